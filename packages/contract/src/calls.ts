@@ -45,6 +45,7 @@ import { cashQueueCalls } from './staff/cash-queue.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { depositRuleCalls } from './staff/deposit-rule.ts';
 import { eventRiskCalls } from './staff/event-risk.ts';
+import { findCalls } from './staff/find.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { staffInternalAccountsCalls } from './staff/internal-accounts.ts';
@@ -119,6 +120,7 @@ export const calls = {
   ...rightsCalls,
   ...betLimitsCalls,
   ...staffBetsCalls,
+  ...findCalls,
   ...bankCalls,
   ...cashierCalls,
   ...cashQueueCalls,

@@ -1,7 +1,7 @@
 /** The door of the cashier: deposits and withdrawals as requests that staff moves along. */
 
 export { ruleTasks } from './by-rule/decide-withdrawal.ts';
-export { depositsSince, lockHavingOpen, sumReversedDeposits } from './model/queries.ts';
+export { depositsSince, findRequest, lockHavingOpen, sumReversedDeposits } from './model/queries.ts';
 export { cashierQueues } from './notices/queues.ts';
 export { registerRailRoutes } from './processors/callback-route.ts';
 export { cashierSchedule, cashierTasks } from './processors/rail-jobs.ts';

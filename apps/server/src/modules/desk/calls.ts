@@ -1,6 +1,7 @@
 /** The calls of staff that reach across modules: members, the state of the site, the first page, jobs, reports. */
 import { agreementCalls } from './calls/agreements.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
+import { findCalls } from './calls/find.ts';
 import { internalAccountCalls } from './calls/internal-accounts.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { maintenanceCalls } from './calls/maintenance.ts';
@@ -13,6 +14,7 @@ import { switchCalls } from './calls/switches.ts';
 export const deskCalls = [
   ...memberCalls,
   ...signupCalls,
+  ...findCalls,
   ...internalAccountCalls,
   ...maintenanceCalls,
   ...siteOptionCalls,

@@ -58,6 +58,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.auditList': wide,
   'staff.betList': 15,
   'staff.betSums': 50,
+  'staff.find': 10,
   'staff.boardList': wide,
   'staff.correctionList': wide,
   'staff.dayCourse': wide,
