@@ -72,6 +72,7 @@ import { sportSettlementsCalls } from './staff/sport-settlements.ts';
 import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
+import { timelineCalls } from './staff/timeline.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import { viewsCalls } from './staff/views.ts';
 import { withdrawalRuleCalls } from './staff/withdrawal-rule.ts';
@@ -121,6 +122,7 @@ export const calls = {
   ...betLimitsCalls,
   ...staffBetsCalls,
   ...findCalls,
+  ...timelineCalls,
   ...bankCalls,
   ...cashierCalls,
   ...cashQueueCalls,

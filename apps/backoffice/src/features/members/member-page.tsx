@@ -16,6 +16,7 @@ import { InternalBlock } from './internal-block.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { Statement } from './statement.tsx';
 import { statusTones } from './status-tones.ts';
+import { Timeline } from './timeline.tsx';
 
 type Detail = Answer<'staff.memberDetail'>;
 
@@ -144,7 +145,10 @@ export function MemberPage() {
           <HarmBlock memberId={detail.member.memberId} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
             <div className="min-w-0">
-              <Statement memberId={detail.member.memberId} />
+              <Timeline memberId={detail.member.memberId} />
+              <div className="mt-8">
+                <Statement memberId={detail.member.memberId} />
+              </div>
               <Bets memberId={detail.member.memberId} />
             </div>
             <section>

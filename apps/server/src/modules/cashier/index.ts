@@ -2,6 +2,7 @@
 
 export { ruleTasks } from './by-rule/decide-withdrawal.ts';
 export { depositsSince, findRequest, lockHavingOpen, sumReversedDeposits } from './model/queries.ts';
+export type { RequestRow as ListedRequest } from './model/tables.ts';
 export { cashierQueues } from './notices/queues.ts';
 export { registerRailRoutes } from './processors/callback-route.ts';
 export { cashierSchedule, cashierTasks } from './processors/rail-jobs.ts';
@@ -9,6 +10,7 @@ export type { CashierPlatform } from './rails/rail.ts';
 export { paymentRails } from './rails/rails.ts';
 export { doneByHour, verifyDoneRequests } from './reading/done-by-hour.ts';
 export { latestTicker, type TickerRow } from './reading/latest-ticker.ts';
+export { listRequestsBefore } from './reading/list-requests.ts';
 export { countRequestSigns, listRequestedDeposits } from './reading/request-signs.ts';
 export { moveRequest } from './requests/move-request.ts';
 export { requestDeposit } from './requests/request-deposit.ts';

@@ -10,11 +10,13 @@ import { reportCalls } from './calls/reports.ts';
 import { signupCalls } from './calls/signups.ts';
 import { siteOptionCalls } from './calls/site-options.ts';
 import { switchCalls } from './calls/switches.ts';
+import { timelineCalls } from './calls/timeline.ts';
 
 export const deskCalls = [
   ...memberCalls,
   ...signupCalls,
   ...findCalls,
+  ...timelineCalls,
   ...internalAccountCalls,
   ...maintenanceCalls,
   ...siteOptionCalls,

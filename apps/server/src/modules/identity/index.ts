@@ -64,6 +64,7 @@ export { timeByDay } from './play-time/time-played.ts';
 export { closeFindRequest, listFindRequests } from './recovery/find-account.ts';
 export { findTotpRequest, resetTotp } from './recovery/reset-totp.ts';
 export { hasTotp, proveCode } from './second-factors/totp.ts';
+export { type LogInEvent, listLogInEvents } from './sessions/list-log-ins.ts';
 export { dateCheck, lockCheck, writeCheckMinutes } from './sessions/play-checks.ts';
 export {
   countOnline,

@@ -17,7 +17,7 @@ export { movedAmount } from './moved-amount.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
 export { presentMovement } from './present.ts';
-export { listHoldingsAt, listStatement, type StatementRow } from './statement.ts';
+export { listHoldingsAt, listOtherThanBets, listStatement, type StatementRow } from './statement.ts';
 export { findTransfers, type StoredTransfer } from './stored-transfers.ts';
 export type { Leg, Operation, Outcome, RefusalReason } from './types.ts';
 export { verifyLedger } from './verify-ledger.ts';

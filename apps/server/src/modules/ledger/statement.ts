@@ -96,3 +96,28 @@ export async function listHoldingsAt(
   ]);
   return new Map(rows.map(({ member, balance }) => [member, balance]));
 }
+
+/** Entries looked at for one answer: most of a player's are of bets. */
+const lookedAt = 5_000;
+
+const otherThanBets = {
+  name: 'ledger_other_than_bets',
+  text: `select e.transfer, t.kind::text as kind, t.key_text, t.reference, t.actor, e.amount, e.balance,
+      (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
+    from (
+      select transfer, amount, balance, posted_at from ledger.entries
+      where account = (select id from ledger.accounts where member = $1::bigint and name = $2) and posted_at < $3::timestamptz
+      order by account desc, transfer desc limit $4::bigint
+    ) e join ledger.transfers t on t.id = e.transfer where t.kind not in ('bet', 'win', 'rollback')
+    order by e.transfer desc limit $5::bigint`,
+};
+
+/** Entries of an account before a time that no bet caused, newest first, among its latest five thousand then. */
+export async function listOtherThanBets(
+  db: Database | Tx,
+  { owner, kind }: MemberAccount,
+  { before, limit }: { before: Date; limit: number },
+): Promise<StatementRow[]> {
+  const values = [owner, kind, before.toISOString(), lookedAt, limit];
+  return (await runFrom(db)<EntryRow>(otherThanBets, values)).map(toStatementRow);
+}

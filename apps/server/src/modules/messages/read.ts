@@ -5,7 +5,7 @@
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, desc, eq, inArray, isNull } from '../../platform/db/orm.ts';
+import { and, desc, eq, inArray, isNull, lt } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -91,4 +91,15 @@ export async function deleteMessages(
   if (rows.length < wanted.length) throw new DomainError(codes.notFound);
   if (rows.some(({ readAt }) => readAt === null)) throw new DomainError(codes.messageUnread);
   await tx.update(copies).set({ deletedAt: platform.clock.now() }).where(inArray(copies.copyId, wanted));
+}
+
+/** Messages that were sent to a member before a time, newest first, deleted ones too: for staff. */
+export function listSentTo(db: Database, memberId: MemberId, { before, limit }: { before: Date; limit: number }) {
+  return db
+    .select({ ...shown, sentBy: messages.sentBy })
+    .from(copies)
+    .innerJoin(messages, eq(messages.messageId, copies.messageId))
+    .where(and(eq(copies.memberId, memberId), lt(messages.sentAt, before)))
+    .orderBy(desc(messages.sentAt))
+    .limit(limit);
 }

@@ -15,4 +15,6 @@ export type { RequestedDeposit, RequestSigns } from './read-harm-facts.ts';
 export type { SaferPlayCallsHost } from './read-own-limits.ts';
 export { answerCheck, listChecks, readCheck } from './reality-check.ts';
 export { refuseExcluded } from './refuse-excluded.ts';
+export { listChangesBefore } from './set-limit.ts';
+export type { LimitChange as ListedLimitChange } from './tables.ts';
 export { countCollected, countSent, transferAllowance } from './transfer-allowance.ts';

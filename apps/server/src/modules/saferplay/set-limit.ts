@@ -6,7 +6,7 @@ import { codes } from '@mirinae/contract/codes';
 import { fitsKind, type LimitKind } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, desc, eq } from '../../platform/db/orm.ts';
+import { and, desc, eq, lt } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -170,4 +170,18 @@ export function listChanges(db: Database | Tx, memberId: MemberId, page: Page) {
     db.$count(limitChanges, isOwn),
     page,
   );
+}
+
+/** The same before a time. */
+export function listChangesBefore(
+  db: Database | Tx,
+  memberId: MemberId,
+  { before, limit }: { before: Date; limit: number },
+): Promise<LimitChange[]> {
+  return db
+    .select()
+    .from(limitChanges)
+    .where(and(eq(limitChanges.memberId, memberId), lt(limitChanges.changedAt, before)))
+    .orderBy(desc(limitChanges.changedAt))
+    .limit(limit);
 }

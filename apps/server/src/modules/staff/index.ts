@@ -11,13 +11,14 @@ export { doOneOfMany, fourEyes } from './four-eyes.ts';
 export { holderOf, refuseHeld } from './holds.ts';
 export { measureText } from './measure-text.ts';
 export { noteListRead } from './note-list-read.ts';
-export { addNote, listNotes } from './notes.ts';
+export { addNote, listNotes, type Note } from './notes.ts';
 export { notePersonalReading } from './personal-readings.ts';
 export { type QueueState, type Queues, queueOfRows, queuePublisher } from './queues.ts';
 export {
   findNewestAudit,
   listActors,
   listAudit,
+  listAuditOf,
   recordAudit,
   recordOwnAudit,
   recordRuleAudit,
@@ -25,4 +26,5 @@ export {
 export { revealPersonal } from './reveal-personal.ts';
 export { permissionsOf } from './rules.ts';
 export { findStaffSession, staffSessions } from './sessions.ts';
+export type { AuditRow as ListedAudit } from './tables.ts';
 export { listCreditors } from './work-done.ts';

@@ -5,7 +5,7 @@ import { desc, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { memberNotes } from './tables.ts';
 
-type Note = Answer<'staff.noteAdd'>;
+export type Note = Answer<'staff.noteAdd'>;
 const notesShown = 50;
 
 function present({ noteId, text, writtenBy, writtenAt }: typeof memberNotes.$inferSelect): Note {

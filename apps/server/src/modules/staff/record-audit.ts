@@ -102,3 +102,17 @@ export async function listAudit(db: Database, filter: AuditFilter): Promise<{ li
   );
   return { list, total };
 }
+
+/** What staff did to a target before a time, newest first. */
+export function listAuditOf(
+  db: Database,
+  target: string,
+  { before, limit }: { before: Date; limit: number },
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(staffAudit)
+    .where(and(eq(staffAudit.target, target), lt(staffAudit.at, before)))
+    .orderBy(desc(staffAudit.at))
+    .limit(limit);
+}

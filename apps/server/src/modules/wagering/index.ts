@@ -3,6 +3,7 @@ export { carryRequirements } from './carry-requirements.ts';
 export { bustBelow, closeBusted, letRequirementsGo } from './close-requirements.ts';
 export { addTurnover, type CountedBet } from './count-turnover.ts';
 export { findWaitingSpins, takeEarnedSpins } from './earned-spins.ts';
+export { listRequirementEvents, type RequirementEvent } from './list-events.ts';
 export { openRequirements } from './open-requirements.ts';
 export { presentRequirement, presentWagering } from './present.ts';
 export {

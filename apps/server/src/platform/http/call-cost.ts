@@ -64,6 +64,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.dayCourse': wide,
   'staff.harm': wide,
   'staff.memberDetail': wide,
+  'staff.memberTimeline': 20,
   'staff.messageList': wide,
   'staff.qnaList': wide,
   'staff.rightList': wide,

@@ -3,7 +3,7 @@
 import type { Order } from '@mirinae/contract/lists';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { orderOf } from '../../../platform/db/order.ts';
-import { and, asc, desc, eq, inArray } from '../../../platform/db/orm.ts';
+import { and, asc, desc, eq, inArray, lt } from '../../../platform/db/orm.ts';
 import type { Page } from '../../../platform/db/read-page.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { onDaysOf, openStatuses, type Period, pageOf } from '../model/queries.ts';
@@ -50,4 +50,18 @@ export async function listWork(
   );
   const defaultOrder = filter.status === 'open' ? asc(requests.cashId) : desc(requests.cashId);
   return pageOf(db, condition, orderOf(filter.order, columns, [requests.cashId], [defaultOrder]), page);
+}
+
+/** Requests of a member before a time, newest first. */
+export function listRequestsBefore(
+  db: Database,
+  memberId: MemberId,
+  { before, limit }: { before: Date; limit: number },
+): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.memberId, memberId), lt(requests.requestedAt, before)))
+    .orderBy(desc(requests.requestedAt))
+    .limit(limit);
 }
