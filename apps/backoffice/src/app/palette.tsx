@@ -97,7 +97,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!step) return;
   event.preventDefault();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
   stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
 }
 

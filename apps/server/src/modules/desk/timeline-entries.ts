@@ -1,7 +1,7 @@
 /** Rows of other modules as entries of a member's timeline. */
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { TimelineEntry, TimelineGroup } from '@mirinae/contract/staff/timeline';
-import { toWire } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import type { ListedRequest } from '../cashier/index.ts';
 import type { LogInEvent } from '../identity/index.ts';
 import type { StatementRow } from '../ledger/index.ts';
@@ -107,8 +107,8 @@ export const limitEntry = ({ changeId, kind, act, before, after, changedAt, byHo
     by: byHouse ? 'house' : null,
     facts: {
       kind,
-      ...(before === null ? {} : { before: toWire(before) }),
-      ...(after === null ? {} : { after: toWire(after) }),
+      ...(before === null ? {} : { before: toWire(money(before)) }),
+      ...(after === null ? {} : { after: toWire(money(after)) }),
     },
   });
 
