@@ -50,6 +50,7 @@ import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { staffInternalAccountsCalls } from './staff/internal-accounts.ts';
 import { jobsCalls } from './staff/jobs.ts';
+import { memberDevicesCalls } from './staff/member-devices.ts';
 import { staffMemberNamesCalls } from './staff/member-names.ts';
 import { staffMembersCalls } from './staff/members.ts';
 import { passkeysCalls } from './staff/passkeys.ts';
@@ -123,6 +124,7 @@ export const calls = {
   ...staffBetsCalls,
   ...findCalls,
   ...timelineCalls,
+  ...memberDevicesCalls,
   ...bankCalls,
   ...cashierCalls,
   ...cashQueueCalls,

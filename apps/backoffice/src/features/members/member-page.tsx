@@ -11,6 +11,7 @@ import { useCall } from '../../shell/calls/calls.ts';
 import { Revealed } from '../../shell/dialogs/revealed.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { Bets } from './bets.tsx';
+import { DevicesBlock } from './devices-block.tsx';
 import { HarmBlock } from './harm-block.tsx';
 import { InternalBlock } from './internal-block.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -152,6 +153,7 @@ export function MemberPage() {
               <Bets memberId={detail.member.memberId} />
             </div>
             <section>
+              <DevicesBlock memberId={detail.member.memberId} />
               <h2 className="mb-3 font-bold">{t('members.logins')}</h2>
               <Logins logins={detail.logins} />
               <h2 className="mt-6 mb-3 font-bold">{t('members.consents.title')}</h2>

@@ -5,6 +5,7 @@ import { findCalls } from './calls/find.ts';
 import { internalAccountCalls } from './calls/internal-accounts.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { maintenanceCalls } from './calls/maintenance.ts';
+import { memberDeviceCalls } from './calls/member-devices.ts';
 import { memberCalls } from './calls/members.ts';
 import { reportCalls } from './calls/reports.ts';
 import { signupCalls } from './calls/signups.ts';
@@ -17,6 +18,7 @@ export const deskCalls = [
   ...signupCalls,
   ...findCalls,
   ...timelineCalls,
+  ...memberDeviceCalls,
   ...internalAccountCalls,
   ...maintenanceCalls,
   ...siteOptionCalls,

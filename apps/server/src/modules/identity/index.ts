@@ -1,6 +1,13 @@
 /** Members: who they are, how they sign in, what state they are in. */
 
-export { findPerson, lockPerson, newestDeviceSince, shareDevice } from './devices/devices.ts';
+export {
+  findPerson,
+  forgetDevice,
+  listDevices,
+  lockPerson,
+  newestDeviceSince,
+  shareDevice,
+} from './devices/devices.ts';
 export { findDuplicateAccounts, findSignupDuplicates, shareAddress } from './devices/find-duplicate-accounts.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in/log-in.ts';
 export { logInByPasskey } from './log-in/passkey-log-in.ts';
@@ -29,6 +36,7 @@ export {
 } from './members/internal-accounts.ts';
 export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './members/list-active.ts';
 export {
+  findMembersByLogins,
   findNamedMember,
   membersJoinedSince,
   membersNamed,
@@ -65,11 +73,13 @@ export { closeFindRequest, listFindRequests } from './recovery/find-account.ts';
 export { findTotpRequest, resetTotp } from './recovery/reset-totp.ts';
 export { hasTotp, proveCode } from './second-factors/totp.ts';
 export { type LogInEvent, listLogInEvents } from './sessions/list-log-ins.ts';
+export { findSeenSession } from './sessions/live-session.ts';
 export { dateCheck, lockCheck, writeCheckMinutes } from './sessions/play-checks.ts';
 export {
   countOnline,
   endAllMemberSessions,
   findMemberSession,
+  endSessions,
   findOnline,
   findPreviousLogin,
   findSignedIn,

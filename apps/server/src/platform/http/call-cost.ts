@@ -65,6 +65,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.harm': wide,
   'staff.memberDetail': wide,
   'staff.memberTimeline': 20,
+  'staff.memberDevices': 10,
   'staff.messageList': wide,
   'staff.qnaList': wide,
   'staff.rightList': wide,

@@ -27,6 +27,19 @@ export async function findNamedMember(db: Database | Tx, text: string): Promise<
   return row?.memberId ?? null;
 }
 
+/** Ids of members by their IDs; unknown ones are left out. */
+export async function findMembersByLogins(
+  db: Database | Tx,
+  logins: readonly string[],
+): Promise<ReadonlyMap<string, MemberId>> {
+  if (logins.length === 0) return new Map();
+  const rows = await db
+    .select({ memberId: members.memberId, loginId: members.loginId })
+    .from(members)
+    .where(inArray(members.loginId, [...new Set(logins)]));
+  return new Map(rows.map(({ loginId, memberId }) => [loginId, memberId]));
+}
+
 /** Whether the member of a column lets its wins be shown, and takes no break. */
 export function showsWins(memberId: Column, now: Date): SQL {
   return sql`exists (select from ${members} where ${members.memberId} = ${memberId} and ${members.showsWins}
