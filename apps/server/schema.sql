@@ -925,6 +925,7 @@ create table member_notes (
   text text not null,
   written_by text not null,
   written_at timestamp with time zone not null,
+  pinned_at timestamp with time zone,
   constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint member_notes_pkey PRIMARY KEY (note_id)
 );
@@ -996,6 +997,16 @@ create table member_sessions (
   constraint member_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['TK999'::text, 'logout'::text, 'password'::text, 'status'::text, 'maintenance'::text, 'SP104'::text, 'SP105'::text, 'SP106'::text]))),
   constraint member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint member_sessions_pkey PRIMARY KEY (session_id)
+);
+
+create table member_tags (
+  member_id bigint not null,
+  label text not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  constraint member_tags_label_check CHECK (((label <> ''::text) AND (char_length(label) <= 30))),
+  constraint member_tags_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_tags_pkey PRIMARY KEY (member_id, label)
 );
 
 create table member_totp (

@@ -52,6 +52,7 @@ import { staffInternalAccountsCalls } from './staff/internal-accounts.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { memberDevicesCalls } from './staff/member-devices.ts';
 import { staffMemberNamesCalls } from './staff/member-names.ts';
+import { memberNotesCalls } from './staff/member-notes.ts';
 import { staffMembersCalls } from './staff/members.ts';
 import { passkeysCalls } from './staff/passkeys.ts';
 import { personalCalls } from './staff/personal.ts';
@@ -125,6 +126,7 @@ export const calls = {
   ...findCalls,
   ...timelineCalls,
   ...memberDevicesCalls,
+  ...memberNotesCalls,
   ...bankCalls,
   ...cashierCalls,
   ...cashQueueCalls,

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCall } from '../shell/calls/calls.ts';
 import { useAllowedPages } from '../shell/pages/pages.ts';
+import { useStaff } from '../shell/session/session.ts';
 
 type Found = Answer<'staff.find'>;
 type Result = { key: string; label: string; note: string; to: string; search?: Record<string, string> };
@@ -82,7 +83,9 @@ function useNamedResults(found: Found): Group[] {
 /** An exact ID, nickname or number comes before the pages, the beginning of a name after them. */
 function useGroups(text: string, isOpen: boolean): Group[] {
   const paused = usePaused(text.trim());
-  const { data } = useCall('staff.find', { text: paused }, { isEnabled: isOpen && paused.length >= 2, retry: false });
+  const mayFind = useStaff()?.permissions.includes('members.view') ?? false;
+  const isEnabled = isOpen && mayFind && paused.length >= 2;
+  const { data } = useCall('staff.find', { text: paused }, { isEnabled, retry: false });
   const found = paused.length >= 2 && data ? data : noGroups;
   const pages = { name: 'pages', results: useFoundPages(text.trim()) };
   const named = useNamedResults(found);

@@ -15,6 +15,7 @@ import { DevicesBlock } from './devices-block.tsx';
 import { HarmBlock } from './harm-block.tsx';
 import { InternalBlock } from './internal-block.tsx';
 import { MemberActions } from './member-actions.tsx';
+import { NotesBlock } from './notes-block.tsx';
 import { Statement } from './statement.tsx';
 import { statusTones } from './status-tones.ts';
 import { Timeline } from './timeline.tsx';
@@ -153,6 +154,7 @@ export function MemberPage() {
               <Bets memberId={detail.member.memberId} />
             </div>
             <section>
+              <NotesBlock memberId={detail.member.memberId} />
               <DevicesBlock memberId={detail.member.memberId} />
               <h2 className="mb-3 font-bold">{t('members.logins')}</h2>
               <Logins logins={detail.logins} />

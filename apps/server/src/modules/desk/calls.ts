@@ -6,6 +6,7 @@ import { internalAccountCalls } from './calls/internal-accounts.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { maintenanceCalls } from './calls/maintenance.ts';
 import { memberDeviceCalls } from './calls/member-devices.ts';
+import { memberNoteCalls } from './calls/member-notes.ts';
 import { memberCalls } from './calls/members.ts';
 import { reportCalls } from './calls/reports.ts';
 import { signupCalls } from './calls/signups.ts';
@@ -19,6 +20,7 @@ export const deskCalls = [
   ...findCalls,
   ...timelineCalls,
   ...memberDeviceCalls,
+  ...memberNoteCalls,
   ...internalAccountCalls,
   ...maintenanceCalls,
   ...siteOptionCalls,

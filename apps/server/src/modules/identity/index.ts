@@ -78,8 +78,8 @@ export { dateCheck, lockCheck, writeCheckMinutes } from './sessions/play-checks.
 export {
   countOnline,
   endAllMemberSessions,
-  findMemberSession,
   endSessions,
+  findMemberSession,
   findOnline,
   findPreviousLogin,
   findSignedIn,

@@ -49,6 +49,15 @@ export const memberNotes = pgTable('member_notes', {
   text: text('text').notNull(),
   writtenBy: text('written_by').notNull(),
   writtenAt: at('written_at').notNull(),
+  /** Pinned above the others since then. */
+  pinnedAt: at('pinned_at'),
+});
+
+export const memberTags = pgTable('member_tags', {
+  memberId: member().notNull(),
+  label: text('label').notNull(),
+  setBy: text('set_by').notNull(),
+  setAt: at('set_at').notNull(),
 });
 
 export const staffNetworks = pgTable('staff_networks', {

@@ -42,7 +42,7 @@ async function findRequests({ db }: Platform, text: string) {
 }
 
 export const findCalls = [
-  staffQuery('staff.find', 'any', async ({ platform, staff, input: { text } }) => {
+  staffQuery('staff.find', 'members.view', async ({ platform, staff, input: { text } }) => {
     const allowed = <Row>(call: CallName, needs: Needs, find: () => Promise<Row[]>) =>
       mayCall(staff, call, needs) ? find() : [];
     const [members, bets, rounds, requests] = await Promise.all([

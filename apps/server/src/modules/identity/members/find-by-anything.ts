@@ -51,7 +51,7 @@ export async function findByAnything(platform: Platform, text: string): Promise<
       return rows.map((row) => ({ ...row, by }));
     }),
   );
-  // The first way that finds a member is said.
+  // Of several ways the first counts.
   const wayOf = new Map([...found.flat()].reverse().map(({ memberId: id, by }) => [id, by]));
   const order = [...new Set(found.flat().map(({ memberId: id }) => id))];
   const byId = new Map((await findMembers(platform.db, order)).map((member) => [member.memberId, member]));
