@@ -85,12 +85,14 @@ function CashPage({ cashType }: { cashType: CashType }) {
       <div className="min-w-0">
         <PageHead>
           <QueueSums filter={queue.filter} />
-          <Button size="sm" tone="quiet" className="hidden lg:inline-flex" onClick={() => showKeys(true)}>
-            {t('list.keysTitle')}{' '}
-            <kbd aria-hidden className="text-2xs text-mist-400">
-              ?
-            </kbd>
-          </Button>
+          <div className="hidden lg:block">
+            <Button size="sm" tone="quiet" onClick={() => showKeys(true)}>
+              {t('list.keysTitle')}{' '}
+              <kbd aria-hidden className="text-2xs text-mist-400">
+                ?
+              </kbd>
+            </Button>
+          </div>
         </PageHead>
         <SavedViews page={cashType === 'in' ? 'deposit' : 'withdrawal'} />
         <PagedList

@@ -1,7 +1,6 @@
 /** Search and filters of a queue, all in the address, and the views that were saved of them. */
 import { fitKinds } from '@mirinae/contract/staff/cash-queue';
 import { Button } from '@mirinae/ui/button';
-import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { SearchField } from '@mirinae/ui/list/search-field';
@@ -62,7 +61,6 @@ function More({ address }: Props) {
   const { t } = useTranslation();
   const { value, set } = address;
   const banks = useCall('site.bank', {});
-  const isKorean = currentLocale() === 'ko';
   return (
     <div className="grid w-full grid-cols-2 gap-2 md:grid-cols-4 xl:grid-cols-6">
       <Amount name="amountFrom" address={address} />
@@ -74,7 +72,7 @@ function More({ address }: Props) {
         onChange={(event) => set({ bankCode: event.target.value || undefined })}
         options={(banks.data ?? []).map(({ bankCode, bankNameKr, bankNameEn }) => ({
           value: bankCode,
-          label: isKorean ? bankNameKr : bankNameEn,
+          label: `${bankNameKr} · ${bankNameEn}`,
         }))}
       />
       <Partner address={address} />
