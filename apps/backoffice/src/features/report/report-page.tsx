@@ -23,6 +23,7 @@ import { useCall, usePagedCall } from '../../shell/calls/calls.ts';
 import {
   amountColumn,
   type Columns,
+  inFile,
   numberColumn,
   type OnRow,
   signedColumn,
@@ -63,30 +64,49 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
     by === 'gameType' && key ? t(`gameType.${key}`) : name || key || t('report.none');
   type Cost = 'bonuses' | 'prizes' | 'commission';
   type Amount = 'stake' | 'payout' | 'valid' | 'deposits' | 'withdrawals' | Cost;
-  const count = (key: 'bets' | 'cancelled') => numberColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
-  const amount = (key: Amount) => amountColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
+  const count = (key: 'bets' | 'cancelled') =>
+    inFile(
+      numberColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]),
+      { field: key },
+    );
+  const amount = (key: Amount) =>
+    inFile(
+      amountColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]),
+      { field: key, form: 'amount' },
+    );
   const signed = (key: 'ggr' | 'ngr' | 'corrections' | 'uncollected') =>
-    signedColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
+    inFile(
+      signedColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]),
+      { field: key, form: 'amount' },
+    );
+  const internal = t('members.internal.badge');
   return [
-    textColumn(
-      'key',
-      t(`report.by.${by}`),
-      (row) => (row.isInternal ? `${nameOf(row)} ${t('members.internal.badge')}` : nameOf(row)),
-      (row) =>
-        row.key ? (
-          <>
-            <button
-              type="button"
-              className="text-left font-semibold hover:text-indigo-star"
-              onClick={() => onDrill(row)}
-            >
-              {nameOf(row)}
-            </button>{' '}
-            {row.isInternal && <Badge tone="amber">{t('members.internal.badge')}</Badge>}
-          </>
-        ) : (
-          nameOf(row)
-        ),
+    inFile(
+      textColumn<ReportRow>(
+        'key',
+        t(`report.by.${by}`),
+        (row) => (row.isInternal ? `${nameOf(row)} ${internal}` : nameOf(row)),
+        (row) =>
+          row.key ? (
+            <>
+              <button
+                type="button"
+                className="text-left font-semibold hover:text-indigo-star"
+                onClick={() => onDrill(row)}
+              >
+                {nameOf(row)}
+              </button>{' '}
+              {row.isInternal && <Badge tone="amber">{internal}</Badge>}
+            </>
+          ) : (
+            nameOf(row)
+          ),
+      ),
+      [
+        { head: 'ID', field: 'key' },
+        { head: t(`report.by.${by}`), field: 'name' },
+        { head: internal, field: 'isInternal', labels: { true: internal, false: '' } },
+      ],
     ),
     ...pairColumn(amount('stake'), amount('payout')),
     ...pairColumn(amount('valid'), count('bets')),
