@@ -54,7 +54,7 @@ export const payoutFormat = z.enum(payoutFormats);
 export type PayoutFormat = z.infer<typeof payoutFormat>;
 
 const refusedRequest = z.object({ cashIdx: z.int(), code: z.string() });
-const togetherBytes = 24 * 1_024;
+const togetherBytes = 32 * 1_024;
 
 export const cashQueueCalls = {
   'staff.cashSums': staffCall({

@@ -184,7 +184,7 @@ export const cashierCalls = {
   }),
   'staff.cashMoveAll': staffCall({
     impact: 'requests',
-    bodyBytesMax: 24 * 1_024,
+    bodyBytesMax: 32 * 1_024,
     summary:
       'Approves or refuses several requests in review, and approves certain ones that are free, as if each came alone: one that waits for a second person or is refused stops no other.',
     request: z.discriminatedUnion('what', [
