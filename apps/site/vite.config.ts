@@ -18,6 +18,8 @@ const around = [
   ),
   '/site/src/shell/text/agent-label.ts',
   '/site/src/app/texts/collect.ts',
+  // The search of a desktop's header begins with it.
+  '/react-router/dist/esm/useLocation.js',
   // What is used on the main page and over any page.
   ...['/match-name.ts', '/device/tour.ts'],
   ...['footer', 'skip-link'].map((part) => `/site/src/app/${part}.tsx`),
