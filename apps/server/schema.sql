@@ -2446,6 +2446,7 @@ create table staff_approvals (
   decided_at timestamp with time zone,
   decision_reason text default ''::text not null,
   answer_encrypted bytea,
+  unusual jsonb default '[]'::jsonb not null,
   constraint staff_approvals_amount_check CHECK ((amount >= 0)),
   constraint staff_approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(staff_id),
   constraint staff_approvals_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
@@ -2555,11 +2556,13 @@ create table staff_rights (
   alone_up_to bigint,
   alone_daily bigint,
   ceiling bigint,
+  unusual_up_to bigint,
   constraint staff_rights_alone_daily_check CHECK ((alone_daily >= 0)),
   constraint staff_rights_alone_up_to_check CHECK ((alone_up_to >= 0)),
   constraint staff_rights_ceiling_check CHECK ((ceiling >= 0)),
   constraint staff_rights_pkey PRIMARY KEY (role, call),
-  constraint staff_rights_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
+  constraint staff_rights_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text]))),
+  constraint staff_rights_unusual_up_to_check CHECK ((unusual_up_to >= 0))
 );
 
 create table staff_sessions (

@@ -10,6 +10,10 @@ export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdra
 /** Signs that the requester and the approver may be the same person. */
 export const approvalWarning = z.enum(['same-network', 'same-device']);
 
+/** What is unusual about a payment for its member: it then has an amount of its own up to which one person decides. */
+export const unusualSigns = ['first-withdrawal', 'changed-account', 'other-name', 'large-for-member'] as const;
+export type UnusualSign = (typeof unusualSigns)[number];
+
 export const approvalRow = z.object({
   approvalIdx: z.int(),
   call: z.string(),
@@ -31,6 +35,7 @@ export const approvalRow = z.object({
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
   warnings: z.array(approvalWarning),
+  unusual: z.array(z.enum(unusualSigns)),
 });
 export type ApprovalEntry = z.infer<typeof approvalRow>;
 

@@ -97,7 +97,8 @@ const fieldsByFacts: Readonly<Record<string, (shown: AuditFactsShown) => readonl
     return data && isMoneyGoal(data.kind) ? ['goal', 'points', ...impact] : ['points', ...impact];
   },
   /** The target is `right:<role>:<call>`. */
-  'staff.right': ({ target }) => (isOfMoney(target.split(':').at(-1)) ? ['aloneUpTo', 'aloneDaily', 'ceiling'] : []),
+  'staff.right': ({ target }) =>
+    isOfMoney(target.split(':').at(-1)) ? ['aloneUpTo', 'aloneDaily', 'ceiling', 'unusualUpTo'] : [],
 };
 
 /** Names of the facts that are amounts, at any depth. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { line, noFields } from '../fields.ts';
+import { amountSchema, line, noFields } from '../fields.ts';
 import { fourEyesUnits, staffAct, staffCall } from '../wire.ts';
 import { permission, staffRole } from './staff.ts';
 
@@ -16,6 +16,8 @@ const right = {
   aloneDaily: bound,
   /** Bound of one call, even with approval. */
   ceiling: bound,
+  /** Bound of one call without approval where it is unusual for its member; null: `aloneUpTo` alone counts. */
+  unusualUpTo: bound,
 };
 const rights = z.object(right);
 
@@ -34,6 +36,18 @@ export const rightsCalls = {
         roles: z.array(rights.extend({ role: staffRole, shipped: rights })),
       }),
     ),
+  }),
+  'staff.aloneLeft': staffCall({
+    reads: true,
+    summary: 'How much the caller may still decide alone by a call, of the sum within 24 hours; null for no bound.',
+    request: z.strictObject({ call: line(60) }),
+    answer: z.object({
+      ...right,
+      /** Sum that the caller decided alone within 24 hours. */
+      done: amountSchema,
+      left: amountSchema.nullable(),
+    }),
+    codes: [codes.notFound],
   }),
   'staff.rightSet': staffAct({
     fourEyes: 'case',

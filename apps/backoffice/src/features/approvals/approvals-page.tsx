@@ -65,6 +65,11 @@ function Preview({ entry }: { entry: ApprovalEntry }) {
           <Changes of={line} />
         </div>
       ))}
+      {entry.unusual.map((sign) => (
+        <Badge key={sign} tone="amber">
+          {t(`approvals.unusual.${sign}`)}
+        </Badge>
+      ))}
       {entry.warnings.map((warning) => (
         <Badge key={warning} tone="coral">
           {t(`approvals.warnings.${warning}`)}

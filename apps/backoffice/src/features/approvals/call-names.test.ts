@@ -8,11 +8,10 @@ import vi from './texts/vi.json' with { type: 'json' };
 
 /** About oneself and the inbox: in no matrix. */
 const unnamed = new Set([
+  'aloneLeft',
   'approvalDecide',
   'approvalList',
   'approvalWithdraw',
-  'dashboard',
-  'dayCourse',
   'logout',
   'me',
   'passkeyAdd',
@@ -20,6 +19,7 @@ const unnamed = new Set([
   'passkeyRemove',
   'passkeyStart',
   'passwordSet',
+  'queueList',
 ]);
 
 test.each(Object.entries({ ko, en, vi }))('every call of the matrix and every group has a name in %s', (_, texts) => {

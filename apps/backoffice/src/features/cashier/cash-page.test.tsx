@@ -49,6 +49,15 @@ const none = { cash: 0, count: 0 };
 const around: Replies = {
   'staff.cashSums': { certain: none, look: none, oldest: null },
   'staff.viewList': { views: [] },
+  'staff.aloneLeft': {
+    isAllowed: true,
+    aloneUpTo: 1_000_000,
+    aloneDaily: 300_000_000,
+    ceiling: null,
+    unusualUpTo: 200_000,
+    done: 250_000_000,
+    left: 50_000_000,
+  },
 };
 const held = page.getByRole('region', { name: '보내기 전' });
 const sendNow = () => held.getByRole('button', { name: '바로 보내기' }).click();
@@ -125,34 +134,6 @@ test('the next page is loaded, and a filter begins at the first', async () => {
   await expect.element(row('demo3')).toBeVisible();
   await page.getByRole('radio', { name: '전체' }).click();
   await expect.poll(() => server.requested('staff.cashList').at(-1)).toMatchObject({ status: 'all', page: 1 });
-});
-
-test('an account number is masked until it is revealed by one press on a reason, and can be copied then', async () => {
-  const revealed = { value: '110222333', seconds: 60, today: 3 };
-  const { server } = await open([waiting], { 'staff.cashAccountReveal': revealed });
-  await expect.element(row('demo2')).toMatchTextContent(/한강은행 \*\*\*\*\*2333/);
-  await row('demo2').getByRole('button', { name: '번호 보기' }).click();
-  const choice = page.getByRole('dialog', { name: '무엇 때문에 확인하나요?' });
-  await expect.element(choice.getByRole('button', { name: '기타' })).toBeDisabled();
-  await choice.getByRole('button', { name: '이 출금을 이체하기 위해' }).click();
-  await expect.element(row('demo2').getByText('110222333', { exact: true })).toBeVisible();
-  expect(server.requested('staff.cashAccountReveal')).toEqual([{ cashIdx: 2, reason: 'payout', note: '' }]);
-  await expect.element(row('demo2').getByRole('button', { name: '번호 복사' })).toBeVisible();
-  await row('demo2').getByRole('button', { name: '가리기' }).click();
-  await expect.element(page.getByText('110222333', { exact: true })).not.toBeInTheDocument();
-});
-
-test('a revealed number leaves the page by itself, and who may not process requests reveals none', async () => {
-  const revealed = { value: '110222333', seconds: 1, today: 1 };
-  await open([waiting], { 'staff.cashAccountReveal': revealed });
-  await row('demo2').getByRole('button', { name: '번호 보기' }).click();
-  await page.getByRole('button', { name: '이 출금을 이체하기 위해' }).click();
-  await expect.element(row('demo2').getByText('110222333', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('110222333', { exact: true })).not.toBeInTheDocument();
-  const staff = { ...staffStub, permissions: ['cash.view' as const] };
-  await show(<DepositPage />, { on: 'deposit', staff, replies: { 'staff.cashList': listOf([waiting]) } });
-  await expect.element(row('demo2')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: '번호 보기' })).not.toBeInTheDocument();
 });
 
 test('a request is taken on by one press, and the list is read anew', async () => {

@@ -10,6 +10,7 @@ import { sendLatest, undoLatest } from '../../shell/calls/held-acts.ts';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { useRowCursor } from '../../shell/lists/use-row-keys.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
+import { AloneLeft } from './alone-left.tsx';
 import { useCashColumns } from './cash-columns.tsx';
 import { QueueFilters } from './queue/queue-filters.tsx';
 import { QueueKeys } from './queue/queue-keys.tsx';
@@ -85,6 +86,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
       <div className="min-w-0">
         <PageHead>
           <QueueSums filter={queue.filter} />
+          <AloneLeft />
           <div className="hidden lg:block">
             <Button size="sm" tone="quiet" onClick={() => showKeys(true)}>
               {t('list.keysTitle')}{' '}

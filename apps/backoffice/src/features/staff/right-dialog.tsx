@@ -11,14 +11,15 @@ import type { RightCell, RightRow } from './rights.ts';
 export function RightDialog({ row, cell, onClose }: { row: RightRow; cell: RightCell; onClose: () => void }) {
   const { t } = useTranslation();
   const { nameOf } = useCallTexts();
-  const { role, isAllowed, aloneUpTo, aloneDaily, ceiling } = cell;
+  const { role, isAllowed, aloneUpTo, aloneDaily, ceiling, unusualUpTo } = cell;
   const form = useCallForm('staff.rightSet', {
-    defaults: { role, call: row.call, isAllowed, aloneUpTo, aloneDaily, ceiling },
+    defaults: { role, call: row.call, isAllowed, aloneUpTo, aloneDaily, ceiling, unusualUpTo },
     invalidates: ['staff.rightList'],
     onDone: onClose,
   });
   const hasAmounts = isMeasured(row.unit);
   const isMoney = row.unit !== 'members';
+  const knowsUnusual = row.roles.some(({ shipped }) => shipped.unusualUpTo !== null);
   return (
     <FormDialog
       title={`${t(`staff.roles.${role}`)} · ${nameOf(row.call)}`}
@@ -37,6 +38,15 @@ export function RightDialog({ row, cell, onClose }: { row: RightRow; cell: Right
             hint={t('staff.right.boundHint')}
             isMoney={isMoney}
           />
+          {knowsUnusual && (
+            <MoneyField
+              form={form}
+              name="unusualUpTo"
+              label={t('staff.right.unusualUpTo')}
+              hint={t('staff.right.unusualHint')}
+              isMoney={isMoney}
+            />
+          )}
           <MoneyField form={form} name="aloneDaily" label={t('staff.right.aloneDaily')} isMoney={isMoney} />
           <MoneyField form={form} name="ceiling" label={t('staff.right.ceiling')} isMoney={isMoney} />
         </>

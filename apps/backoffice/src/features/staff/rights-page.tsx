@@ -18,13 +18,13 @@ import { isDeparted, type RightCell, type RightRow } from './rights.ts';
 type Choice = { row: RightRow; cell: RightCell };
 const shown = ['all', 'second', 'departed'] as const;
 
-const kinds = ['alone', 'daily', 'most'] as const;
+const kinds = ['alone', 'unusual', 'daily', 'most'] as const;
 
 /** Alone at a time and within a day, and at most with a second person; what has no bound is not named. */
-function Bounds({ row, cell: { aloneUpTo, aloneDaily, ceiling } }: { row: RightRow; cell: RightCell }) {
+function Bounds({ row, cell: { aloneUpTo, aloneDaily, ceiling, unusualUpTo } }: { row: RightRow; cell: RightCell }) {
   const { t } = useTranslation();
   const format = row.unit === 'members' ? formatCount : formatAmount;
-  const bounds = { alone: aloneUpTo, daily: aloneDaily, most: ceiling };
+  const bounds = { alone: aloneUpTo, unusual: unusualUpTo, daily: aloneDaily, most: ceiling };
   if (aloneUpTo === 0) return <span className="block whitespace-nowrap">{t('staff.right.bounds.two')}</span>;
   return kinds.map((kind) => {
     const bound = bounds[kind];

@@ -5,11 +5,12 @@ export type RightRow = Answer<'staff.rightList'>[number];
 export type RightCell = RightRow['roles'][number];
 
 /** Whether a right is another than the product ships. */
-export function isDeparted({ isAllowed, aloneUpTo, aloneDaily, ceiling, shipped }: RightCell): boolean {
+export function isDeparted({ isAllowed, aloneUpTo, aloneDaily, ceiling, unusualUpTo, shipped }: RightCell): boolean {
   return (
     isAllowed !== shipped.isAllowed ||
     aloneUpTo !== shipped.aloneUpTo ||
     aloneDaily !== shipped.aloneDaily ||
-    ceiling !== shipped.ceiling
+    ceiling !== shipped.ceiling ||
+    unusualUpTo !== shipped.unusualUpTo
   );
 }

@@ -38,7 +38,7 @@ async function findSame(tx: Tx, requestedBy: number, inputMark: Buffer): Promise
 export async function storeApproval(
   { platform, tx, caller, staff: requester, body }: StaffWork,
   call: FourEyesCallName,
-  { target, amount }: Measured,
+  { target, amount, unusual = [] }: Measured,
   preview: readonly AuditFacts[],
 ): Promise<ApprovalId> {
   const box = secretBoxOf(platform);
@@ -49,6 +49,7 @@ export async function storeApproval(
     call,
     target,
     amount,
+    unusual,
     preview,
     requestedAt,
     inputMark,
@@ -65,7 +66,7 @@ export async function storeApproval(
     .onConflictDoNothing()
     .returning({ approvalId: approvals.approvalId });
   if (!row) return findSame(tx, requester.staffId, inputMark);
-  const after = { call, amount, approval: Number(row.approvalId) };
+  const after = { call, amount, unusual, approval: Number(row.approvalId) };
   await recordAudit(tx, { staff: requester, action: 'approval.ask', target, before: null, after, ip: caller.ip });
   await publishQueue(platform, tx, 'approvals');
   return row.approvalId;
@@ -135,6 +136,7 @@ function present(
     answer: JSON.parse(answer),
     isOwn,
     mayDecide,
+    unusual: [...row.unusual],
     warnings: mayDecide ? [...sameNetwork, ...sameDevice] : [],
   };
 }

@@ -28,19 +28,20 @@ import { rightTo } from './rights.ts';
 import { type Requested, recordWork, sumAlone, sumForMember } from './work-done.ts';
 
 /**
- * Whether the requester may not do this alone: too much at a time, within a day, or for this member by all of the
- * staff; or their own work. Throws S019 above the ceiling of the role.
+ * Whether the requester may not do this alone: too much at a time, also for what is unusual for the member, within a
+ * day, or for this member by all of the staff; or their own work. Throws S019 above the ceiling of the role.
  */
 export async function needsSecond(
   work: Requested,
   call: FourEyesCallName,
-  { amount, memberId, isAlways = false, ownWork = [] }: Measured,
+  { amount, memberId, isAlways = false, ownWork = [], unusual = [] }: Measured,
 ) {
   if (!isMeasured(unitOf(call))) return true;
-  const { aloneUpTo, aloneDaily, ceiling } = rightTo(work.platform, work.staff, call);
+  const { aloneUpTo, aloneDaily, ceiling, unusualUpTo } = rightTo(work.platform, work.staff, call);
   if (ceiling !== null && amount > ceiling) throw new DomainError(codes.amountAboveCeiling, { ceiling });
   if (isAlways || ownWork.includes(work.staff.staffId)) return true;
   if (aloneUpTo !== null && amount > aloneUpTo) return true;
+  if (unusual.length > 0 && unusualUpTo !== null && amount > unusualUpTo) return true;
   if (aloneDaily !== null && (await sumAlone(work, call)) + amount > aloneDaily) return true;
   if (aloneUpTo === null || memberId === undefined) return false;
   return (await sumForMember(work, call, memberId)) + amount > aloneUpTo;

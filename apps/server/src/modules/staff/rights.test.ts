@@ -46,6 +46,7 @@ it('has every call of staff but those about oneself, and every one answers each 
   const rows = await matrix();
   const listed = new Set(rows.map((row) => row.call));
   expect(callNames.filter((name) => calls[name].who === 'staff' && !listed.has(name)).toSorted()).toEqual([
+    'staff.aloneLeft',
     'staff.approvalDecide',
     'staff.approvalList',
     'staff.approvalWithdraw',

@@ -65,6 +65,6 @@ export async function setRight(
       .insert(staffRights)
       .values({ role, call, ...right })
       .onConflictDoUpdate({ target: [staffRights.role, staffRights.call], set: right });
-  const { isAllowed, aloneUpTo, aloneDaily, ceiling } = before ?? shipped;
-  return { isAllowed, aloneUpTo, aloneDaily, ceiling };
+  const { isAllowed, aloneUpTo, aloneDaily, ceiling, unusualUpTo } = before ?? shipped;
+  return { isAllowed, aloneUpTo, aloneDaily, ceiling, unusualUpTo };
 }

@@ -11,56 +11,70 @@ export type Amounts = {
   readonly aloneDaily: number | null;
   /** At a time, even with a second person. */
   readonly ceiling: number | null;
+  /** At a time, alone, where it is unusual for its member; null: as `aloneUpTo`. */
+  readonly unusualUpTo: number | null;
 };
 
+/** Without a bound of its own for what is unusual, where the call knows of none. */
+type Shipped = Omit<Amounts, 'unusualUpTo'> & { readonly unusualUpTo?: number };
+
 /** No second approver for any amount. */
-export const unbounded: Amounts = { aloneUpTo: null, aloneDaily: null, ceiling: null };
+export const unbounded: Amounts = { aloneUpTo: null, aloneDaily: null, ceiling: null, unusualUpTo: null };
 
 /** Always a second person: nothing alone, however small. */
-export const nothingAlone: Amounts = { aloneUpTo: 0, aloneDaily: null, ceiling: null };
+export const nothingAlone: Amounts = { aloneUpTo: 0, aloneDaily: null, ceiling: null, unusualUpTo: null };
 
-const corrections: Partial<Record<StaffRole, Amounts>> = {
+const corrections: Partial<Record<StaffRole, Shipped>> = {
   owner: { aloneUpTo: 1_000_000, aloneDaily: 3_000_000, ceiling: 100_000_000 },
   finance: { aloneUpTo: 100_000, aloneDaily: 300_000, ceiling: 10_000_000 },
 };
 
-const payments: Partial<Record<StaffRole, Amounts>> = {
+/**
+ * Of a thousand requests a day most are ordinary and small: what is large or unusual for its member waits for a second
+ * person, not what comes after noon. The sums are a few times an ordinary day.
+ */
+const payments: Partial<Record<StaffRole, Shipped>> = {
+  owner: { aloneUpTo: 3_000_000, aloneDaily: 1_000_000_000, ceiling: null, unusualUpTo: 500_000 },
+  finance: { aloneUpTo: 1_000_000, aloneDaily: 300_000_000, ceiling: null, unusualUpTo: 200_000 },
+};
+
+const settlements: Partial<Record<StaffRole, Shipped>> = {
   owner: { aloneUpTo: 3_000_000, aloneDaily: 100_000_000, ceiling: null },
   finance: { aloneUpTo: 1_000_000, aloneDaily: 30_000_000, ceiling: null },
 };
 
 /** Payouts and refunds of draws, lines of sports and rounds of tables that staff end by hand. */
-const draws: Partial<Record<StaffRole, Amounts>> = {
+const draws: Partial<Record<StaffRole, Shipped>> = {
   owner: { aloneUpTo: 3_000_000, aloneDaily: 30_000_000, ceiling: null },
   risk: { aloneUpTo: 1_000_000, aloneDaily: 10_000_000, ceiling: null },
 };
 
 /** Gifts of partners above the limits of their tier: somebody of the staff is the second person already. */
-const gifts: Partial<Record<StaffRole, Amounts>> = {
+const gifts: Partial<Record<StaffRole, Shipped>> = {
   owner: { aloneUpTo: 100_000_000, aloneDaily: 1_000_000_000, ceiling: null },
   finance: { aloneUpTo: 30_000_000, aloneDaily: 300_000_000, ceiling: null },
 };
 
 /** The largest prize or reward of a rule that pays more or requires less than before. */
-const rules: Partial<Record<StaffRole, Amounts>> = {
+const rules: Partial<Record<StaffRole, Shipped>> = {
   owner: { aloneUpTo: 1_000_000, aloneDaily: null, ceiling: 100_000_000 },
   finance: { aloneUpTo: 100_000, aloneDaily: null, ceiling: 10_000_000 },
 };
 
 /** Members who are reopened, raised or let withdraw again: a support clerk none of them alone. */
-const easings: Partial<Record<StaffRole, Amounts>> = {
-  owner: unbounded,
+const easings: Partial<Record<StaffRole, Shipped>> = {
+  owner: { aloneUpTo: null, aloneDaily: null, ceiling: null },
   risk: { aloneUpTo: 1, aloneDaily: 50, ceiling: null },
 };
 
-const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts>>>> = {
+const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped>>>> = {
   'staff.giveCash': corrections,
   'staff.takeCash': corrections,
   'staff.givePoints': corrections,
   'staff.takePoints': corrections,
   'staff.cashMove': payments,
   'staff.bankMatch': payments,
-  'staff.settlePay': payments,
+  'staff.settlePay': settlements,
   'staff.giftDecide': gifts,
   'staff.couponIssue': corrections,
   'staff.wageringWaive': corrections,
@@ -85,8 +99,14 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts
 
 /** Money and points in the currency's smallest units; members are counted. */
 export function shippedAmounts(role: StaffRole, call: FourEyesCallName, currency: Currency): Amounts {
-  const { aloneUpTo, aloneDaily, ceiling } = byCall[call]?.[role] ?? nothingAlone;
+  const {
+    aloneUpTo,
+    aloneDaily,
+    ceiling,
+    unusualUpTo = null,
+  }: Shipped | Amounts = byCall[call]?.[role] ?? nothingAlone;
   const scaled = (amount: number | null) =>
     amount === null || unitOf(call) === 'members' ? amount : scaledTo(currency, amount);
-  return { aloneUpTo: scaled(aloneUpTo), aloneDaily: scaled(aloneDaily), ceiling: scaled(ceiling) };
+  const alone = { aloneUpTo: scaled(aloneUpTo), aloneDaily: scaled(aloneDaily), unusualUpTo: scaled(unusualUpTo) };
+  return { ...alone, ceiling: scaled(ceiling) };
 }

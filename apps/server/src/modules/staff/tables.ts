@@ -1,6 +1,7 @@
 /** The tables of the back office's own people. Only this module touches them. */
 
 import type { FourEyesCallName } from '@mirinae/contract/calls';
+import type { UnusualSign } from '@mirinae/contract/staff/approvals';
 import type { ReadingKind } from '@mirinae/contract/staff/personal';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
@@ -100,6 +101,7 @@ export const staffApprovals = pgTable('staff_approvals', {
   decidedAt: at('decided_at'),
   decisionReason: text('decision_reason').notNull().default(''),
   answerEncrypted: bytea('answer_encrypted'),
+  unusual: jsonb('unusual').$type<readonly UnusualSign[]>().notNull().default([]),
 });
 export type ApprovalRow = typeof staffApprovals.$inferSelect;
 
@@ -130,6 +132,7 @@ export const staffRights = pgTable('staff_rights', {
   aloneUpTo: bigint('alone_up_to', { mode: 'number' }),
   aloneDaily: bigint('alone_daily', { mode: 'number' }),
   ceiling: bigint('ceiling', { mode: 'number' }),
+  unusualUpTo: bigint('unusual_up_to', { mode: 'number' }),
 });
 
 export const staffReads = pgTable('staff_reads', {

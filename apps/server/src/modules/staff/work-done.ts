@@ -1,7 +1,8 @@
 /** Measured calls of staff: for the sums of a day, and for whose own work a later call would decide on. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
+import type { Platform } from '../../platform/app.ts';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import { takeLock } from '../../platform/db/named-locks.ts';
 import { and, eq, gt, inArray, isNull, type SQL, sum } from '../../platform/db/orm.ts';
 import type { Measured, StaffWork } from '../../platform/http/call.ts';
@@ -17,7 +18,9 @@ const summedTogether: readonly (readonly FourEyesCallName[])[] = [credits, ['sta
 
 export type Requested = Pick<StaffWork, 'platform' | 'tx' | 'staff'>;
 
-async function sumOf({ platform, tx }: Requested, call: FourEyesCallName, whose: SQL): Promise<number> {
+type Summed = { readonly platform: Pick<Platform, 'clock'>; readonly tx: Database | Tx };
+
+async function sumOf({ platform, tx }: Summed, call: FourEyesCallName, whose: SQL): Promise<number> {
   const names = summedTogether.find((group) => group.includes(call)) ?? [call];
   const since = addSeconds(platform.clock.now(), -daySeconds);
   const isAlone = and(isNull(staffWork.approvedBy), inArray(staffWork.call, [...names]), gt(staffWork.at, since));
@@ -37,6 +40,15 @@ export async function sumAlone(work: Requested, call: FourEyesCallName): Promise
     .where(eq(people.staffId, staffId))
     .for('no key update');
   return sumOf(work, call, eq(staffWork.staffId, staffId));
+}
+
+/** The same to be shown, without a lock. */
+export function readAlone(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  call: FourEyesCallName,
+  staffId: number,
+): Promise<number> {
+  return sumOf({ platform, tx: platform.db }, call, eq(staffWork.staffId, staffId));
 }
 
 /** Sum of all of staff's lone calls for a member within a day. Locks: such sums of the member, until the end. */

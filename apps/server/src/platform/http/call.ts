@@ -14,6 +14,7 @@ import {
   readsOnly,
 } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import type { UnusualSign } from '@mirinae/contract/staff/approvals';
 import type { Permission } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../app.ts';
 import { readOnly, type Tx } from '../db/connect.ts';
@@ -63,6 +64,8 @@ export type Measured = {
   readonly isAlways?: boolean;
   /** Receiving member, if any: gifts to a member within a day are summed over all staff. */
   readonly memberId?: MemberId;
+  /** What is unusual about it for its member. */
+  readonly unusual?: readonly UnusualSign[];
   /** Members of staff whose own work this would decide on. */
   readonly ownWork?: readonly number[];
 };

@@ -27,6 +27,8 @@ export type Right = {
   readonly aloneUpTo: number | null;
   readonly aloneDaily: number | null;
   readonly ceiling: number | null;
+  /** At a time, alone, where it is unusual for its member; null: as `aloneUpTo`. */
+  readonly unusualUpTo: number | null;
 };
 /** By call: where the rights of a role depart from those the product ships with. */
 export type Departures = ReadonlyMap<string, Right>;

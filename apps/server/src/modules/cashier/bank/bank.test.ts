@@ -193,20 +193,20 @@ describe('a line of the bank pays once', () => {
   });
 
   it('money of a name that the member announced is still of another name: it is proposed first, and matched by two', async () => {
-    const waiting = await depositing('문일곱', 260_000);
+    const waiting = await depositing('문일곱', 180_000);
     const thief = await buildMember(platform, { accountHolder: '문여덟' });
     const thiefToken = await signInMember(server, thief);
-    const input = { cash: 260_000, memo: '문아홉', requestKey: randomUuid() };
+    const input = { cash: 180_000, memo: '문아홉', requestKey: randomUuid() };
     const { cashIdx } = await request('cash.in', input, { token: thiefToken });
-    await importLines(line('문아홉', 260_000));
-    const [open] = await lineOf(260_000);
+    await importLines(line('문아홉', 180_000));
+    const [open] = await lineOf(180_000);
     expect(open?.candidates).toMatchObject([
       { cashIdx, isSameName: false, certain: false },
       { cashIdx: waiting.cashIdx, isSameName: false, certain: false },
     ]);
     expect((await match(open?.movementIdx ?? 0, cashIdx)).resultCode).toBe('S015');
     await approve(cashIdx);
-    expect(await lineOf(260_000)).toHaveLength(1);
+    expect(await lineOf(180_000)).toHaveLength(1);
   });
 
   it('money of another name is closed with the deposit that was approved for it, and pays it no second time', async () => {

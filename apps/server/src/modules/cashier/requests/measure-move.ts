@@ -8,6 +8,7 @@ import { toWire } from '../../../platform/money.ts';
 import { listCreditors } from '../../staff/index.ts';
 import { findForUpdate } from '../model/queries.ts';
 import { findBankTransaction, isFromHolder } from '../rails/bank-transfer/lines.ts';
+import { listUnusual } from '../reading/list-unusual.ts';
 
 /**
  * A request approved because of a line of the bank, which who approves may have entered. Money of another name always
@@ -21,7 +22,8 @@ export async function measureMatch(
   const line = await findBankTransaction(tx, brandId<'BankTransactionId'>(movementIdx));
   if (!row || !line) return null;
   const amount = row.status === 1 ? 0 : toWire(row.amount);
-  return { target: `cash:${cashIdx}`, memberId: row.memberId, amount, isAlways: !isFromHolder(line, row) };
+  const unusual = amount === 0 ? [] : await listUnusual(tx, row);
+  return { target: `cash:${cashIdx}`, memberId: row.memberId, amount, unusual, isAlways: !isFromHolder(line, row) };
 }
 
 /** Null for a move that moves no money, and for a request that is not there: the call itself refuses it. */
@@ -33,7 +35,8 @@ export async function measureMove(
   const row = to === 1 ? await findForUpdate(tx, brandId<'CashId'>(cashIdx)) : null;
   if (row?.status !== 0 && row?.status !== 2) return null;
   const { memberId, amount } = row;
-  const measured = { target: `cash:${cashIdx}`, memberId, amount: toWire(amount) };
+  const unusual = await listUnusual(tx, row);
+  const measured = { target: `cash:${cashIdx}`, memberId, amount: toWire(amount), unusual };
   if (row.kind === 'deposit') return measured;
   return { ...measured, ownWork: await listCreditors(tx, memberId, clock.now()) };
 }
