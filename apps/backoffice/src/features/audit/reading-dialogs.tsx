@@ -1,3 +1,4 @@
+import type { Answer } from '@mirinae/contract/calls';
 import { readingKinds } from '@mirinae/contract/staff/personal';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { MoneyField } from '@mirinae/ui/form/money-field';
@@ -5,7 +6,6 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { ChoiceField } from '../../shell/forms/fields.tsx';
-import type { Limit } from './readings-page.tsx';
 
 /** More members for somebody else, for the rest of the business day. */
 export function AllowDialog({ staffId, loginId, onClose }: { staffId: number; loginId: string; onClose: () => void }) {
@@ -33,6 +33,8 @@ export function AllowDialog({ staffId, loginId, onClose }: { staffId: number; lo
     </ReasonDialog>
   );
 }
+
+type Limit = Answer<'staff.readingLimits'>[number];
 
 /** The limit of one role and kind; empty for none. */
 export function LimitDialog({ limit: { role, kind, members }, onClose }: { limit: Limit; onClose: () => void }) {

@@ -19,7 +19,7 @@ import { AllowDialog, LimitDialog } from './reading-dialogs.tsx';
 
 const fields = { ...listAddress, startDate: anyDay(), endDate: anyDay(), searchText: anyText().withDefault('') };
 type Row = Answer<'staff.readingList'>['list'][number];
-export type Limit = Answer<'staff.readingLimits'>[number];
+type Limit = Answer<'staff.readingLimits'>[number];
 type Read = Row['kinds'][number];
 
 const countOf = ({ kinds }: Row, kind: ReadingKind): Read | undefined => kinds.find((each) => each.kind === kind);

@@ -14,7 +14,7 @@ export { logInByPasskey } from './log-in/passkey-log-in.ts';
 export { createMember, type NewMember, readMemberFields } from './members/create-member.ts';
 export { markExported, refuseEarlyExport } from './members/data-export.ts';
 export { gamesEndTask } from './members/end-games.ts';
-export { type FoundMember, findByAnything } from './members/find-by-anything.ts';
+export { findByAnything } from './members/find-by-anything.ts';
 export {
   countMembersSince,
   findMember,

@@ -2,8 +2,6 @@
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { useState } from 'react';
 
-export type Selection = ReturnType<typeof useSelection>;
-
 export const isOpen = ({ status }: StaffCashRow): boolean => status === 0 || status === 2;
 
 export function useSelection(rows: readonly StaffCashRow[], filterKey: string) {

@@ -6,7 +6,7 @@ import { toWire } from '../../../platform/money.ts';
 import { findInternal, isPartner, lacksConsent, type Member } from '../../identity/index.ts';
 import { recordRuleAudit } from '../../staff/index.ts';
 import { cashDecisions, type RequestRow } from '../model/tables.ts';
-import type { RuleActor } from '../rules/cash-rule.ts';
+import type { RuleActor } from '../rules/approval-rule.ts';
 
 /** Whether all checks pass. */
 export async function recordDecision(

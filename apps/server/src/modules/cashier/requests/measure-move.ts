@@ -8,7 +8,7 @@ import { toWire } from '../../../platform/money.ts';
 import { listCreditors } from '../../staff/index.ts';
 import { findForUpdate } from '../model/queries.ts';
 import { findBankTransaction, isFromHolder } from '../rails/bank-transfer/lines.ts';
-import { listUnusual } from '../reading/list-unusual.ts';
+import { listUnusual } from '../rules/list-unusual.ts';
 
 /**
  * A request approved because of a line of the bank, which who approves may have entered. Money of another name always

@@ -4,7 +4,7 @@ import type { DepositRule } from '@mirinae/contract/staff/deposit-rule';
 import { daySeconds } from '../../../platform/clock.ts';
 import { type Money, money, toWire } from '../../../platform/money.ts';
 import { depositRules } from '../model/tables.ts';
-import { cashRule, notAbove, notBelow, onlyRow, since } from './cash-rule.ts';
+import { cashRule, notAbove, notBelow, onlyRow, since } from './approval-rule.ts';
 
 export const decideDepositTask = 'cashier.decideDeposit';
 

@@ -7,7 +7,7 @@ import type { WithdrawalRule } from '@mirinae/contract/staff/withdrawal-rule';
 import { daySeconds } from '../../../platform/clock.ts';
 import { type Money, money, toWire } from '../../../platform/money.ts';
 import { withdrawalRules } from '../model/tables.ts';
-import { cashRule, notAbove, notBelow, onlyRow, since } from './cash-rule.ts';
+import { cashRule, notAbove, notBelow, onlyRow, since } from './approval-rule.ts';
 
 export const decideTask = 'cashier.decideByRule';
 export const ruleActor = 'rule:withdrawals';
