@@ -28,7 +28,7 @@ export type TestPlatformOptions = {
   paymentRails?: string;
   /** Hours of Asia/Seoul without withdrawals, like `23:30-00:30`: for a clock that starts at the time of the day. */
   withdrawalBlackout?: string;
-  /** Without it each look at the dashboard reads anew. */
+  /** Without it the dashboard is read for each call. */
   dashboardSeconds?: number;
 };
 

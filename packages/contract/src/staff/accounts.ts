@@ -59,7 +59,7 @@ export const accountsCalls = {
   'staff.accountReset': staffAct({
     fourEyes: 'case',
     summary:
-      'A new password for somebody else, who sets another at the next login; the second factor is enrolled anew, passkeys are removed, open sessions end.',
+      'A new password for somebody else, who sets another at the next login; the second factor must be enrolled again, passkeys are removed, open sessions end.',
     request: z.strictObject({ staffId, password }),
     codes: [codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
   }),

@@ -97,7 +97,7 @@ export async function listHoldingsAt(
   return new Map(rows.map(({ member, balance }) => [member, balance]));
 }
 
-/** Entries looked at for one answer: most of a player's are of bets. */
+/** Entries read for one answer: nearly all of a player are of bets. */
 const lookedAt = 5_000;
 
 const otherThanBets = {

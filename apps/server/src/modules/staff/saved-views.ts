@@ -22,7 +22,7 @@ export async function listViews(db: Database, own: Own): Promise<SavedView[]> {
   return rows.map(present);
 }
 
-/** Throws S060 beyond the most of a page. Locks: the views of the page, so that the most is kept. */
+/** Throws S060 beyond the maximum of a page. Locks: the views of the page, so that it holds for concurrent calls. */
 export async function saveView(tx: Tx, own: Own, view: { name: string; query: string }, now: Date): Promise<SavedView> {
   await takeLock(tx, `staff_views:${own.staffId}:${own.page}`);
   const others = await tx.$count(staffViews, and(ofPage(own), ne(staffViews.name, view.name)));
