@@ -101,6 +101,11 @@ describe('the texts', () => {
     expect(found).toEqual([]);
   });
 
+  test('of other languages keep a space between an amount and its currency', () => {
+    const foreign = spoken.filter((file) => /\/(en|vi)\.(json|ts)$/.test(file));
+    expect(foreign.filter((file) => /\}\}\{currency\}/.test(textOf(file)))).toEqual([]);
+  });
+
   test('choose a Korean particle by the value before it: “(이/가)”, never “이” alone', () => {
     const bare = /\}(은|는|이|가|을|를|과|와|으로|로)(?=[ .,)!?"'\n])/u;
     const korean = spoken.filter((file) => /\/ko\.(json|ts)$/.test(file));

@@ -14,7 +14,7 @@ export function BetProof({ bet: { memberId, betIdx, vendorCode } }: { bet: Staff
   if (!proof) return null;
   const facts = [
     ['commitment', proof.commitment],
-    ['serverSeed', proof.serverSeed ?? t('bets.proof.hidden')],
+    ['serverSeed', proof.serverSeed],
     ['clientSeed', proof.clientSeed],
     ['nonce', String(proof.nonce)],
     ['configHash', proof.configHash],
@@ -40,11 +40,17 @@ export function BetProof({ bet: { memberId, betIdx, vendorCode } }: { bet: Staff
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** Null while it is hidden: the letters of fixed width have no Korean. */
+function Fact({ name, value }: { name: string; value: string | null }) {
+  const { t } = useTranslation();
   return (
     <>
       <dt>{name}</dt>
-      <dd className="break-all font-mono">{value === '' ? '—' : value}</dd>
+      {value === null ? (
+        <dd className="text-mist-400">{t('bets.proof.hidden')}</dd>
+      ) : (
+        <dd className="break-all font-mono">{value === '' ? '—' : value}</dd>
+      )}
     </>
   );
 }
