@@ -36,6 +36,7 @@ export const depositRuleCalls = {
   }),
   'staff.depositDecisionList': staffCall({
     reads: true,
+    personal: 'list',
     summary: 'Deposits that the rule approved or left to staff, newest first, with the figures of each check.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['approved', 'left']).default('approved') }),
     answer: listOf(decided),

@@ -7,6 +7,7 @@ import { SearchField } from '@mirinae/ui/list/search-field';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useAmountText } from '@mirinae/ui/use-amount-text';
+import { useState } from 'react';
 import { type BetSearchAddress, filterOf, noSearch } from './bet-search.ts';
 
 type Props = { address: BetSearchAddress };
@@ -81,11 +82,15 @@ function AmountOf({ address }: Props) {
 const bar =
   'grid w-full grid-cols-2 gap-2 @md:grid-cols-3 @2xl:grid-cols-4 @4xl:grid-cols-5 [&>*]:w-full md:[&_:is(input,select)]:h-9 md:[&_:is(input,select)]:text-sm';
 
+/** On a phone the rest comes on demand: bets are within the first screen. */
+const whereThereIsRoom = 'hidden @md:contents [&>*]:w-full';
+
 /** Everything a bet can be looked for by; all of it together. */
 export function BetFilters({ address }: Props) {
   const { t } = useTranslation();
   const { startDate, endDate, memberId } = address.value;
   const isEmpty = Object.keys(filterOf(address.value)).length === 0;
+  const [isMore, setMore] = useState(false);
   return (
     <div className="@container w-full">
       <div className={bar}>
@@ -97,17 +102,22 @@ export function BetFilters({ address }: Props) {
             {t('bets.ofMember', { memberId })} <span aria-hidden>×</span>
           </Button>
         )}
-        <TextFilter address={address} name="game" />
-        <KindFilter address={address} />
-        <StateFilter address={address} />
-        <TextFilter address={address} name="vendorKey" />
-        <TextFilter address={address} name="roundId" />
-        <AmountOf address={address} />
-        <AmountFilter address={address} name="amountMin" />
-        <AmountFilter address={address} name="amountMax" />
+        <div className={isMore ? 'contents [&>*]:w-full' : whereThereIsRoom}>
+          <TextFilter address={address} name="game" />
+          <KindFilter address={address} />
+          <StateFilter address={address} />
+          <TextFilter address={address} name="vendorKey" />
+          <TextFilter address={address} name="roundId" />
+          <AmountOf address={address} />
+          <AmountFilter address={address} name="amountMin" />
+          <AmountFilter address={address} name="amountMax" />
+        </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <DayFields days={{ startDate, endDate }} onDays={(days) => address.set(days)} />
+        <Button className="@md:hidden" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+          {t('bets.more')}
+        </Button>
         {!isEmpty && (
           <Button tone="quiet" onClick={() => address.set(noSearch)}>
             {t('bets.clear')}

@@ -129,3 +129,13 @@ test('a search that finds nothing yet goes on by itself', async () => {
   await expect.element(row('100')).toBeVisible();
   expect(server.requested('staff.betList')).toHaveLength(2);
 });
+
+test('a phone shows bets within the first screen, with the other filters on demand', async () => {
+  await open();
+  await page.viewport(390, 844);
+  const state = page.getByRole('combobox', { name: '상태' });
+  await expect.element(row('101')).toBeVisible();
+  await expect.element(state).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '조건', exact: true }).click();
+  await expect.element(state).toBeVisible();
+});

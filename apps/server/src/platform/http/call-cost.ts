@@ -62,6 +62,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.boardList': wide,
   'staff.correctionList': wide,
   'staff.dayCourse': wide,
+  'staff.queueList': 7,
   'staff.harm': wide,
   'staff.memberDetail': wide,
   'staff.memberTimeline': 20,
