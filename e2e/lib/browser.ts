@@ -29,13 +29,15 @@ const shared: { browser: Browser | null } = { browser: null };
 
 const shownLetters = 3_000;
 
-/** What an open page shows to a screen reader, with what its fields hold: a failure elsewhere has no picture. */
+/**
+ * What an open page shows to a screen reader, with what its fields hold: a failure elsewhere has no picture. Menus are
+ * left out where the page has a main part.
+ */
 async function describePage(page: Page): Promise<string> {
-  const seen = await page
-    .locator('body')
-    .ariaSnapshot({ timeout: 5_000 })
-    .catch((error: unknown) => String(error));
-  return `${page.url()}\n${seen.slice(0, shownLetters)}`;
+  const parts = await page.locator('main, [role="dialog"]').all();
+  const shown = parts.length > 0 ? parts : [page.locator('body')];
+  const seen = await Promise.all(shown.map((part) => part.ariaSnapshot({ timeout: 5_000 }))).catch(String);
+  return `${page.url()}\n${String(seen).slice(0, shownLetters)}`;
 }
 
 /**

@@ -12,7 +12,6 @@ import { enterAsMember, enterAsOwner } from './enter.ts';
  */
 export async function openSystem() {
   const siteUrl = inject('siteUrl');
-  const browser = await openBrowser();
   const db = new pg.Client({ connectionString: inject('databaseUrlOfSystem') });
   await db.connect();
   afterAll(() => db.end());
@@ -21,6 +20,8 @@ export async function openSystem() {
   afterEach(async () => {
     await Promise.all([...came].map((context) => context.close()));
   });
+  // After that hook, so that its own, which prints the pages of what failed, comes before: the last one runs first.
+  const browser = await openBrowser();
   const visitor = async (layout: Layout, isInstalled = false, address = siteUrl) => {
     const visiting = await newVisitor(browser, layout, address, isInstalled);
     came.add(visiting.context);
