@@ -119,7 +119,10 @@ test('a member is found by the keyboard from any page, and its page has no barri
   const { page } = staff;
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('textbox').fill('demo1');
-  await page.getByRole('dialog').getByRole('button', { name: /demo1/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^demo1 / })
+    .click();
   await page.getByRole('heading', { level: 1, name: /demo1/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -28,7 +28,7 @@ async function open(address: string): Promise<void> {
     if (window.location.pathname === to) return;
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
   }, address);
-  await page.locator(`nav a[href="${address}"]`).click();
+  await page.locator(`nav a[href="${address}"]:visible`).click();
   await page.locator('h1[data-left]').first().waitFor({ state: 'detached' });
   await settle();
 }

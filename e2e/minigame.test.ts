@@ -155,7 +155,7 @@ test('the house sees rounds with their money and what hangs on them', async () =
   const { page } = await system.staffVisitor();
   await page.goto('/admin/mini');
   await page.getByRole('radio', { name: 'pb1' }).click();
-  await page.getByRole('button', { name: '노출' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: '노출' }).first().click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: '배당·설정' }).click();

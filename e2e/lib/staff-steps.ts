@@ -21,8 +21,12 @@ async function openQueue(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('link', { name }).first().click();
 }
 
+/** Its row, and no row that only names it: sign-ups say with whom they share an address. */
+const rowOf = (page: Page, memId: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: memId }) });
+
 async function pressInRow(page: Page, memId: string, button: '승인' | '접수'): Promise<void> {
-  await page.getByRole('row').filter({ hasText: memId }).getByRole('button', { name: button, exact: true }).click();
+  await rowOf(page, memId).getByRole('button', { name: button, exact: true }).click();
 }
 
 async function confirm(page: Page): Promise<void> {
@@ -33,7 +37,7 @@ export async function approveSignup(page: Page, memId: string): Promise<void> {
   await openQueue(page, /가입 신청/);
   await pressInRow(page, memId, '승인');
   await confirm(page);
-  await page.getByRole('row').filter({ hasText: memId }).waitFor({ state: 'detached' });
+  await rowOf(page, memId).waitFor({ state: 'detached' });
 }
 
 export async function approveDeposit(page: Page, memId: string): Promise<void> {
@@ -41,7 +45,7 @@ export async function approveDeposit(page: Page, memId: string): Promise<void> {
   await pressInRow(page, memId, '접수');
   await pressInRow(page, memId, '승인');
   await sendNow(page);
-  await page.getByRole('row').filter({ hasText: memId }).waitFor({ state: 'detached' });
+  await rowOf(page, memId).waitFor({ state: 'detached' });
 }
 
 /** What moves money is held for ten seconds before it is sent. */
