@@ -151,7 +151,7 @@ test('a slot is spun, and its result and the balance are announced', async () =>
   await game.goto(await launch('hangang-seven'));
   await game.getByRole('button', { name: '스핀', exact: true }).waitFor();
   await walk.press('button', '스핀');
-  await walk.untilAnnounced(/(당첨 없음|당첨 .*)\. 보유금 /);
+  await walk.untilAnnounced(/(당첨 없음|당첨금 .*)\. 보유금 /);
   expect(await cashNow(page)).toBeGreaterThan(0);
 });
 

@@ -192,10 +192,11 @@ it('shows staff the bets of a member and what their rounds showed, and each unde
   expect(list).toMatchObject([{ ...bet, cash: 1_000, winCash: 2_500 }]);
   expect(totals).toEqual({ cash: 1_000, winCash: 2_500, resultCash: 1_500, count: 1 });
   expect(await request('staff.betFacts', { memberId, ...bet }, { token })).toEqual(factsOf('r-7'));
+  expect(await request('staff.betProof', { memberId, ...bet }, { token })).toEqual({ ...proof, commitment: 'r-7' });
   expect(await request('staff.bet', { memberId, ...bet }, { token })).toEqual(list[0]);
   const other = Number((await signedIn()).member.memberId);
   expect((await request('staff.betList', { memberId: other }, { token })).list).toEqual([]);
-  for (const name of ['staff.bet', 'staff.betFacts'] as const) {
+  for (const name of ['staff.bet', 'staff.betFacts', 'staff.betProof'] as const) {
     expect((await call(name, { memberId: other, ...bet }, { token })).resultCode).toBe('Z404');
   }
   expect((await call('staff.betList', { memberId: 999_999_999 }, { token })).resultCode).toBe('Z404');
@@ -207,7 +208,7 @@ it('shows the bets of a member to no staff who may not see bets', async () => {
   const token = await signInStaff(server, await buildStaff(platform, { role: 'content' }));
   const memberId = Number(member.memberId);
   expect((await call('staff.betList', { memberId }, { token })).resultCode).toBe('S003');
-  for (const name of ['staff.bet', 'staff.betFacts'] as const) {
+  for (const name of ['staff.bet', 'staff.betFacts', 'staff.betProof'] as const) {
     expect((await call(name, { memberId, ...bet }, { token })).resultCode).toBe('S003');
   }
 });
