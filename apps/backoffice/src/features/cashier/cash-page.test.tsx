@@ -157,6 +157,18 @@ test('an approval says whose it is and how much, and is sent after ten seconds o
   await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
 });
 
+test('of many approvals by keys the latest three are shown, each of which can be undone', async () => {
+  const many = [1, 2, 3, 4, 5].map((n) => ({ ...waiting, cashIdx: 10 + n, memId: `demo${n}` }));
+  const { server } = await open(many, { 'staff.cashMove': { ...waiting, status: 1 } });
+  await expect.element(row('demo5')).toBeVisible();
+  await userEvent.keyboard('aaaaa');
+  await expect.element(held).toMatchTextContent(/demo3 .*demo4 .*demo5 .*외 2건/);
+  expect(held.getByRole('listitem').all()).toHaveLength(4);
+  await userEvent.keyboard('zzzzz');
+  await expect.element(held).not.toBeInTheDocument();
+  expect(server.requested('staff.cashMove')).toEqual([]);
+});
+
 test('an approval that is undone before it is sent leaves the request as it was', async () => {
   const { server } = await open([waiting], { 'staff.cashMove': { ...waiting, status: 1 } });
   await row('demo2').getByRole('button', { name: '승인' }).click();

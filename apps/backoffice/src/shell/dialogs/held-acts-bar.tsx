@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { type HeldAct, useHeldActs } from '../calls/held-acts.ts';
 
 const tickMs = 250;
+/** The latest ones: who approves by keys holds a page of them, and goes on reading it. */
+const mostShown = 3;
 
 function useSecondsLeft({ endsAt }: HeldAct): number {
   const [now, setNow] = useState(() => performance.now());
@@ -50,9 +52,12 @@ export function HeldActsBar() {
       className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-2xl rounded-card border border-amber/60 bg-ink-750 px-4 py-2.5 text-sm shadow-high lg:bottom-3"
     >
       <ul role="status" className="flex flex-col gap-1.5">
-        {acts.map((act) => (
+        {acts.slice(-mostShown).map((act) => (
           <Held key={act.id} act={act} />
         ))}
+        {acts.length > mostShown && (
+          <li className="text-mist-400">{t('held.more', { count: acts.length - mostShown })}</li>
+        )}
       </ul>
       <p className="mt-1 text-2xs text-mist-400">{t('held.text')}</p>
     </section>
