@@ -1,4 +1,4 @@
-/** The rule of deposits as staff set it: two widen it, one narrows it. Its decisions: by-rule/decide-deposit.test.ts. */
+/** The rule of deposits as staff set it: two widen it, one narrows it. What it decides: decide-deposit.test.ts. */
 import type { DepositRule } from '@mirinae/contract/staff/deposit-rule';
 import { beforeEach, expect, it } from 'vitest';
 import { buildStaff } from '../../../testing/build-staff.ts';
