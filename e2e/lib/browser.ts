@@ -34,7 +34,7 @@ const shownLetters = 3_000;
  * left out where the page has a main part.
  */
 async function describePage(page: Page): Promise<string> {
-  const parts = await page.locator('main, [role="dialog"]').all();
+  const parts = [...(await page.getByRole('dialog').all()), ...(await page.getByRole('main').all())];
   const shown = parts.length > 0 ? parts : [page.locator('body')];
   const seen = await Promise.all(shown.map((part) => part.ariaSnapshot({ timeout: 5_000 }))).catch(String);
   return `${page.url()}\n${String(seen).slice(0, shownLetters)}`;
