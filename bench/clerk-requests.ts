@@ -53,7 +53,7 @@ const peopleRequests = (player: MemberId): Requested[] => {
     ...request('staff.dashboard', {}),
     ...request('staff.memberList', {}, { page: 500 }, { status: 'pending' }, { searchText: 'bench12' }),
     ...request('staff.memberList', { order: '-lastLogin' }, { order: 'joined' }, { order: 'level', page: 500 }),
-    ...request('staff.memberList', { order: 'member' }, { searchText: 'nobody' }),
+    ...request('staff.memberList', { order: 'member' }, { searchText: 'no-such-member' }),
     ...request('staff.memberDetail', { memberId }),
     ...request('staff.cashBrief', { memberId }),
     ...request('staff.wagering', { memberId }),
@@ -139,7 +139,7 @@ const sportRequests: readonly Requested[] = [
 export const staffFirstPages = (player: MemberId): Requested[] => [
   ...request('staff.dashboard', {}),
   ...request('staff.dayCourse', {}),
-  ...request('staff.memberList', {}, { searchText: 'bench12' }, { searchText: 'nobody' }),
+  ...request('staff.memberList', {}, { searchText: 'bench12' }, { searchText: 'no-such-member' }),
   ...request('staff.memberDetail', { memberId: Number(player) }),
   ...request('staff.statement', { memberId: Number(player), account: 'cash' }),
   ...request('staff.cashList', { cashType: 'in' }, { cashType: 'in', status: 'done' }, { cashType: 'out', ...month }),

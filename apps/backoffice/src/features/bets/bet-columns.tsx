@@ -1,11 +1,9 @@
-import { betEnding, isGain } from '@mirinae/contract/play/bet-ending';
 import type { StaffBetRow } from '@mirinae/contract/staff/bets';
-import { formatAmount, formatDateTimeSeconds, formatRound } from '@mirinae/ui/format';
+import { formatDateTimeSeconds, formatRound } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { pairColumn } from '@mirinae/ui/list/pair-column';
-import { amountColumn, type Columns, textColumn } from '../../shell/lists/columns.tsx';
-import { BetEndingPill } from '../../shell/members/bet-ending.tsx';
+import { useBetResultColumns } from '../../shell/lists/bet-result-columns.tsx';
+import { type Columns, textColumn } from '../../shell/lists/columns.tsx';
 import { BetLink, MemberLink } from '../../shell/members/member-links.tsx';
 
 const below = 'block text-xs text-mist-400';
@@ -14,6 +12,7 @@ const name = ({ gameName }: StaffBetRow) => gameName[currentLocale()];
 /** Rows are links: the number opens the bet, the ID its member. */
 export function useBetColumns(): Columns<StaffBetRow> {
   const { t } = useTranslation();
+  const results = useBetResultColumns({ stake: t('bets.stake'), payout: t('bets.payout') });
   return [
     textColumn(
       'at',
@@ -49,20 +48,6 @@ export function useBetColumns(): Columns<StaffBetRow> {
         </>
       ),
     ),
-    ...pairColumn<StaffBetRow>(
-      amountColumn('stake', t('bets.stake'), ({ cash }) => cash),
-      amountColumn(
-        'payout',
-        t('bets.payout'),
-        ({ winCash }) => winCash,
-        (bet) => <span className={isGain({ bet }) ? 'font-bold text-gold' : ''}>{formatAmount(bet.winCash)}</span>,
-      ),
-    ),
-    textColumn(
-      'type',
-      t('field.status'),
-      (bet) => t(`betEnding.${betEnding(bet)}`),
-      (bet) => <BetEndingPill bet={bet} />,
-    ),
+    ...results,
   ];
 }

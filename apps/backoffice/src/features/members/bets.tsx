@@ -1,15 +1,13 @@
-import { betEnding, isGain } from '@mirinae/contract/play/bet-ending';
 import type { StaffBetRow } from '@mirinae/contract/staff/bets';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount, formatRound } from '@mirinae/ui/format';
+import { formatRound } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List } from '@mirinae/ui/list/list';
-import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../shell/calls/calls.ts';
-import { amountColumn, type Columns, codeColumn, secondColumn, textColumn } from '../../shell/lists/columns.tsx';
-import { BetEndingPill } from '../../shell/members/bet-ending.tsx';
+import { useBetResultColumns } from '../../shell/lists/bet-result-columns.tsx';
+import { type Columns, codeColumn, secondColumn, textColumn } from '../../shell/lists/columns.tsx';
 import { BetLink } from '../../shell/members/member-links.tsx';
 
 const shown = 10;
@@ -17,25 +15,12 @@ const shown = 10;
 function useColumns(): Columns<StaffBetRow> {
   const { t } = useTranslation();
   const name = ({ gameName }: StaffBetRow) => gameName[currentLocale()];
+  const results = useBetResultColumns({ stake: t('members.bets.stake'), payout: t('members.bets.payout') });
   return [
     textColumn('game', t('members.bets.game'), name, (bet) => <BetLink betIdx={bet.betIdx}>{name(bet)}</BetLink>),
     secondColumn('at', t('field.at'), ({ regDate }) => regDate),
     codeColumn('round', t('members.bets.round'), ({ roundId }) => formatRound(roundId)),
-    ...pairColumn<StaffBetRow>(
-      amountColumn('stake', t('members.bets.stake'), ({ cash }) => cash),
-      amountColumn(
-        'payout',
-        t('members.bets.payout'),
-        ({ winCash }) => winCash,
-        (bet) => <span className={isGain({ bet }) ? 'font-bold text-gold' : ''}>{formatAmount(bet.winCash)}</span>,
-      ),
-    ),
-    textColumn(
-      'type',
-      t('field.status'),
-      (bet) => t(`betEnding.${betEnding(bet)}`),
-      (bet) => <BetEndingPill bet={bet} />,
-    ),
+    ...results,
   ];
 }
 
