@@ -12,6 +12,7 @@ import { pastTurns, type Turn, turnsADay } from './past/past-turns.ts';
 import { playGame } from './past/play-games.ts';
 import { betOnRound, drawLatestRounds, endRounds, openRounds, type PastRounds } from './past/play-mini.ts';
 import { openPastFeed, PastOffer } from './past/play-sport.ts';
+import { playThrough } from './past/play-through.ts';
 import { writePost } from './past/write-words.ts';
 
 export type { PastPlayer } from './past/past-house.ts';
@@ -78,4 +79,10 @@ export async function loadPastPlay(
     onStep();
   }
   await drawLatestRounds(house);
+  const [last] = turns.slice(-1);
+  if (!last) return;
+  await inParallel(
+    players.filter(({ isPublished }) => isPublished),
+    (player) => playThrough(house, player, last),
+  );
 }

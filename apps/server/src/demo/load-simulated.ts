@@ -75,11 +75,11 @@ export async function loadSimulatedMembers(
     const person = { loginId, nickname, accountHolder, phone, accountNumber, joinIp: ownAddress(index) };
     const keys = { password: demoPassword, withdrawalPassword: demoWithdrawalPassword };
     const member = await buildMember(then, { ...person, ...keys, recommender, limitChoice: 'none' });
-    players.push({ member, index, betsADay: 1 + (index % 3), times: 1 });
+    players.push({ member, index, betsADay: 1 + (index % 3), times: 1, isPublished: false });
   }
   for (const [index, { memId, ...played }] of demoPlayers.entries()) {
     const member = await findMemberByLogin(db, memId);
-    if (member) players.push({ member, index: maxSimulatedMembers + index, ...played });
+    if (member) players.push({ member, index: maxSimulatedMembers + index, ...played, isPublished: true });
   }
   await loadPastPlay(platform, owner, players, onStep);
 }

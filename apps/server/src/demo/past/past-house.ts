@@ -7,12 +7,13 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { type Money, money } from '../../platform/money.ts';
 
-/** `betsADay` is 1 to 4, `times` multiplies the stakes of others. */
+/** `betsADay` is 1 to 4, `times` multiplies the stakes of others; `isPublished` where anybody may sign in as it. */
 export type PastPlayer = {
   readonly member: Member;
   readonly index: number;
   readonly betsADay: number;
   readonly times: number;
+  readonly isPublished: boolean;
 };
 
 export type PastHouse = {

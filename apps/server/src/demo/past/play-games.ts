@@ -5,7 +5,9 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { type Below, houseAt, oneOf, type PastHouse } from './past-house.ts';
 
-const games: readonly { readonly vendorKey: string; readonly gameType: GameType; readonly gameKey: string }[] = [
+type PastGame = { readonly vendorKey: string; readonly gameType: GameType; readonly gameKey: string };
+
+const games: readonly [PastGame, ...PastGame[]] = [
   { vendorKey: '201', gameType: 'slot', gameKey: 'hangang-seven' },
   { vendorKey: '1', gameType: 'casino', gameKey: 'baccarat-galaxy' },
   { vendorKey: '211', gameType: 'slot', gameKey: 'bamboo-wind' },
@@ -20,15 +22,23 @@ const payouts = [0, 0, 0, 0, 195, 0, 200, 0, 0, 195, 50, 0, 100, 0, 0, 200, 0, 3
 
 export type PastStake = { readonly memberId: MemberId; readonly stake: Money; readonly at: Date };
 
-export async function playGame({ platform }: PastHouse, bet: PastStake, below: Below): Promise<void> {
+export async function playGame(house: PastHouse, bet: PastStake, below: Below): Promise<void> {
+  const game = oneOf(games, below);
+  if (game) await playRound(house, bet, game, oneOf(payouts, below) ?? 0);
+}
+
+/** One round of the house's first slot, with a payout in hundredths of the stake. */
+export function playFirstSlot(house: PastHouse, bet: PastStake, payout: number): Promise<void> {
+  return playRound(house, bet, games[0], payout);
+}
+
+async function playRound({ platform }: PastHouse, bet: PastStake, game: PastGame, hundredths: number): Promise<void> {
   const { memberId, stake, at } = bet;
   const then = houseAt(platform, at);
-  const game = oneOf(games, below);
-  if (!game) return;
   const betKey = `past-${memberId}-${at.getTime()}`;
   const { vendorKey, gameType, gameKey } = game;
   const placed = { vendorKey, betKey, gameType, gameKey, memberId, roundId: betKey, placedAt: at, stake };
   await placeBet(then, placed);
-  const payout = money((stake * BigInt(oneOf(payouts, below) ?? 0)) / 100n);
+  const payout = money((stake * BigInt(hundredths)) / 100n);
   await settleBet(then, { vendorKey, betKey, winKey: `${betKey}-end`, payout, finished: true });
 }
