@@ -65,9 +65,10 @@ export const cashQueueCalls = {
   }),
   'staff.cashTakeAll': staffCall({
     bodyBytesMax: togetherBytes,
-    summary: 'Takes several requests on together; one that another has taken stops no other.',
+    summary:
+      'Takes several requests on together; one that another has taken stops no other. An answer takes a bounded number, and lists what is left.',
     request: z.strictObject(chosenRequests),
-    answer: z.object({ taken: z.int(), refused: z.array(refusedRequest) }),
+    answer: z.object({ taken: z.int(), refused: z.array(refusedRequest), left: z.array(z.int()) }),
   }),
   'staff.payoutFile': staffCall({
     bodyBytesMax: togetherBytes,

@@ -11,7 +11,7 @@ import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { cashFilter, cashFit, chosenRequests } from './cash-queue.ts';
 import { ruleDecision } from './cash-rules.ts';
-import { confirmation } from './impact.ts';
+import { confirmation, impact } from './impact.ts';
 
 /** Risk signs of a withdrawal. */
 export const riskKinds = [
@@ -151,7 +151,12 @@ export const railDifference = z.object({
 });
 export type RailDifference = z.infer<typeof railDifference>;
 
-const together = { ...chosenRequests, ...confirmation };
+const together = {
+  ...chosenRequests,
+  ...confirmation,
+  /** Goes on with a confirmed act, of which what was decided meanwhile is passed over. */
+  isContinued: z.boolean().default(false),
+};
 
 export const cashierCalls = {
   'staff.cashList': staffCall({
@@ -186,7 +191,7 @@ export const cashierCalls = {
     impact: 'requests',
     bodyBytesMax: 32 * 1_024,
     summary:
-      'Approves or refuses several requests in review, and approves certain ones that are free, as if each came alone: one that waits for a second person or is refused stops no other.',
+      'Approves or refuses several requests in review, and approves certain ones that are free, as if each came alone: one that waits for a second person or is refused stops no other. An answer decides a bounded number; what is left goes on with the fields it answers.',
     request: z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('approve'), ...together }),
       z.strictObject({ what: z.literal('refuse'), ...together }),
@@ -196,6 +201,8 @@ export const cashierCalls = {
       /** Number waiting for a second person. */
       waiting: z.int(),
       refused: z.array(z.object({ cashIdx: z.int(), code: z.string() })),
+      /** Fields of the call that goes on; null when all were decided. */
+      left: z.object({ cashIdx: z.array(z.int()), expected: impact, reason: z.string() }).nullable(),
     }),
   }),
   'staff.cashReverse': staffCall({

@@ -1,71 +1,24 @@
 /** Queue of deposits: its display, and moving requests on. */
 import { codes } from '@mirinae/contract/codes';
-import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
-import type { Impact } from '@mirinae/contract/staff/impact';
-import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
+import { refuse } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { beginSession } from '../../shell/session/session.ts';
 import { show } from '../../testing/show.tsx';
 import { staffStub } from '../../testing/staff-stub.ts';
 import { DepositPage } from './cash-page.tsx';
-
-const requested: StaffCashRow = {
-  cashIdx: 1,
-  cashType: 'in',
-  status: 0,
-  cash: 30_000,
-  bonus: 0,
-  memberId: 5,
-  memId: 'demo1',
-  memNick: '별지기',
-  memName: '한별',
-  bankName: '한강은행',
-  bankacc: '*****2333',
-  memo: '',
-  cashAmt: 10_000,
-  regDate: '2026-03-01T03:00:00.000Z',
-  procDate: null,
-  procBy: null,
-  heldBy: null,
-  heldSince: null,
-  reason: '',
-  reversal: null,
-  rail: 'bank-transfer',
-  payment: null,
-  decision: null,
-  fit: null,
-};
-const waiting: StaffCashRow = { ...requested, cashIdx: 2, status: 2, cash: 50_000, memId: 'demo2' };
-const second: StaffCashRow = { ...waiting, cashIdx: 3, cash: 70_000, memId: 'demo3' };
-const done: StaffCashRow = { ...requested, cashIdx: 4, status: 1, cash: 90_000, memId: 'demo4', procBy: '은하' };
-
-const listOf = (list: StaffCashRow[], of = 1, tatal_list_count = list.length) => ({
-  list,
-  pageInfo: { page: of, count_per_list: 20, tatal_list_count },
-});
-
-const none = { cash: 0, count: 0 };
-const around: Replies = {
-  'staff.cashSums': { certain: none, look: none, oldest: null },
-  'staff.viewList': { views: [] },
-  'staff.aloneLeft': {
-    isAllowed: true,
-    aloneUpTo: 1_000_000,
-    aloneDaily: 300_000_000,
-    ceiling: null,
-    unusualUpTo: 200_000,
-    done: 250_000_000,
-    left: 50_000_000,
-  },
-};
-const held = page.getByRole('region', { name: '보내기 전' });
-const sendNow = () => held.getByRole('button', { name: '바로 보내기' }).click();
-
-const row = (memId: string) => page.getByRole('row').filter({ hasText: memId });
-
-const open = (list: StaffCashRow[], replies: Replies = {}) =>
-  show(<DepositPage />, { on: 'deposit', replies: { 'staff.cashList': listOf(list), ...around, ...replies } });
+import {
+  around,
+  done,
+  held,
+  listOf,
+  open,
+  requested,
+  row,
+  second,
+  sendNow,
+  waiting,
+} from './testing/queue-in-test.tsx';
 
 test('a list without rows says that nothing waits', async () => {
   await open([]);
@@ -261,132 +214,38 @@ test('a request opens at the side with its decision, and the next one follows by
   await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
 });
 
-test('search and filters are in the address, and the sums of what waits follow them', async () => {
-  const { server, router } = await open([requested], {
-    'staff.cashSums': { certain: { cash: 30_000, count: 1 }, look: { cash: 70_000, count: 2 }, oldest: null },
-    'site.bank': [],
-  });
-  await expect.element(page.getByText('대기 3건 · 100,000원')).toBeVisible();
-  await page.getByRole('searchbox', { name: '이름·ID·금액' }).fill('한별');
-  await expect.poll(() => server.requested('staff.cashSums').at(-1)).toMatchObject({ searchText: '한별' });
-  await page.getByRole('radio', { name: '정확히 맞음' }).click();
-  await page.getByRole('button', { name: '조건', exact: true }).click();
-  await page.getByLabelText('금액 이상').fill('50000');
-  await userEvent.keyboard('{Enter}');
-  const narrowed = { searchText: '한별', fit: 'certain', amountFrom: 50_000 };
-  await expect.poll(() => server.requested('staff.cashList').at(-1)).toMatchObject(narrowed);
-  expect(router.state.location.search).toEqual(narrowed);
-  await page.getByRole('button', { name: '조건 지우기' }).click();
-  await expect.poll(() => router.state.location.search).toEqual({});
-});
-
-test('a view is saved with its filters and opened again', async () => {
-  const view = { viewIdx: 1, name: '야간 고액', query: '{"amountFrom":1000000}' };
-  const { server, router } = await open([requested], {
-    'staff.viewList': { views: [view] },
-    'staff.viewSave': view,
-    'site.bank': [],
-  });
-  await page.getByRole('button', { name: '야간 고액', exact: true }).click();
-  await expect.poll(() => router.state.location.search).toEqual({ amountFrom: 1_000_000 });
-  await page.getByRole('button', { name: '보기 저장' }).click();
-  await page.getByRole('textbox', { name: '보기 이름' }).fill('고액');
-  await userEvent.keyboard('{Enter}');
-  await expect
-    .poll(() => server.requested('staff.viewSave'))
-    .toEqual([{ page: 'deposit', name: '고액', query: '{"amountFrom":1000000}' }]);
-});
-
-test('all that match are selected at the head and approved together by their filter', async () => {
-  const rows = Array.from({ length: 20 }, (_, index) => ({ ...waiting, cashIdx: index + 1 }));
-  const { server } = await open([], {
-    'staff.cashList': listOf(rows, 1, 300),
-    'staff.cashMoveAll': ({ expected }) =>
-      expected
-        ? { done: 300, waiting: 0, refused: [] }
-        : refuse(codes.impactUnconfirmed, { count: 300, total: 9_000_000 }),
-  });
-  await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).click();
-  await page.getByRole('button', { name: '조건에 맞는 300건 모두 선택' }).click();
-  await page.getByRole('region', { name: '선택', exact: true }).getByRole('button', { name: '승인' }).click();
-  const question = page.getByRole('dialog', { name: '선택한 신청을 승인할까요?' });
-  await question.getByLabelText('사유').fill('은행 확인');
-  await question.getByRole('button', { name: '확인하고 진행' }).click();
-  await sendNow();
-  await expect.element(page.getByText('300건을 처리했습니다.')).toBeVisible();
-  expect(server.requested('staff.cashMoveAll').at(-1)).toMatchObject({
-    filter: { cashType: 'in' },
-    reason: '은행 확인',
-  });
-});
-
-const impact: Impact = { count: 2, total: 120_000 };
-
-async function selectBoth() {
-  for (const memId of ['demo2', 'demo3']) await row(memId).getByRole('checkbox').click();
-}
-
-test('what is selected is counted, and approved together once the figures are confirmed with a reason', async () => {
+test('the panel is opened and decided in by keys', async () => {
   const { server } = await open([waiting, second], {
-    'staff.cashMoveAll': ({ expected }) =>
-      expected ? { done: 2, waiting: 0, refused: [] } : refuse(codes.impactUnconfirmed, impact),
+    'staff.cashMove': { ...waiting, status: 1 },
+    'staff.cashBrief': () => refuse(codes.permissionMissing),
   });
-  await selectBoth();
-  await expect.element(page.getByText('2건 · 120,000원')).toBeVisible();
-  await page.getByRole('button', { name: '2건 승인' }).click();
-  const question = page.getByRole('dialog', { name: '선택한 신청을 승인할까요?' });
-  await expect.element(question.getByText('120,000')).toBeVisible();
-  const confirm = question.getByRole('button', { name: '확인하고 진행' });
-  await expect.element(confirm).toBeDisabled();
-  await question.getByLabelText('사유').fill('은행 확인');
-  await confirm.click();
+  await expect.element(row('demo3')).toBeVisible();
+  await userEvent.keyboard('o');
+  const panel = (memId: string) => page.getByRole('complementary', { name: new RegExp(memId) });
+  await expect.element(panel('demo2').getByRole('button', { name: /승인하고 다음/ })).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(panel('demo3')).toBeVisible();
+  await userEvent.keyboard('r');
+  const question = page.getByRole('dialog', { name: '신청을 거절할까요?' });
+  await expect.element(question).toMatchTextContent(/demo3/);
+  await question.getByLabelText('사유').fill('이름이 다름');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(held).toMatchTextContent(/demo3/);
+  await userEvent.keyboard('zs');
+  await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
+  await expect.element(held).not.toBeInTheDocument();
+});
+
+test('on a phone a request opens as a sheet, and is approved or refused in it', async () => {
+  const { server } = await open([waiting], {
+    'staff.cashMove': { ...waiting, status: 1 },
+    'staff.cashBrief': () => refuse(codes.permissionMissing),
+  });
+  await page.viewport(390, 844);
+  await page.getByRole('button', { name: /^demo2/ }).click();
+  const sheet = page.getByRole('dialog', { name: /demo2/ });
+  await expect.element(sheet.getByRole('button', { name: '거절' })).toBeVisible();
+  await sheet.getByRole('button', { name: /50,000원 승인하고 다음/ }).click();
   await sendNow();
-  await expect.element(page.getByText('2건을 처리했습니다.')).toBeVisible();
-  expect(server.requested('staff.cashMoveAll').at(-1)).toEqual({
-    what: 'approve',
-    cashIdx: [2, 3],
-    expected: impact,
-    reason: '은행 확인',
-  });
-  await expect.element(page.getByText('2건 · 120,000원')).not.toBeInTheDocument();
-});
-
-test('figures that have changed meanwhile are shown and confirmed again', async () => {
-  const changed: Impact = { count: 1, total: 50_000 };
-  await open([waiting, second], {
-    'staff.cashMoveAll': ({ expected }) => refuse(codes.impactUnconfirmed, expected ? changed : impact),
-  });
-  await selectBoth();
-  await page.getByRole('button', { name: '2건 승인' }).click();
-  const question = page.getByRole('dialog', { name: '선택한 신청을 승인할까요?' });
-  await question.getByLabelText('사유').fill('은행 확인');
-  await question.getByRole('button', { name: '확인하고 진행' }).click();
-  await sendNow();
-  await expect.element(question.getByRole('alert')).toMatchTextContent(/숫자가 바뀌었습니다/);
-  await expect.element(question.getByText('50,000')).toBeVisible();
-  await expect.element(question.getByLabelText('사유')).toHaveValue('은행 확인');
-  await question.getByRole('button', { name: '취소' }).click();
-  await expect.element(question).not.toBeInTheDocument();
-});
-
-test('a confirmation that is left does nothing, and keeps the selection', async () => {
-  const { server } = await open([waiting, second], {
-    'staff.cashMoveAll': () => refuse(codes.impactUnconfirmed, impact),
-  });
-  await selectBoth();
-  await page.getByRole('button', { name: '2건 거절' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
-  await expect.element(page.getByText('2건 · 120,000원')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: '2건 거절' })).toBeEnabled();
-  expect(server.requested('staff.cashMoveAll')).toHaveLength(1);
-});
-
-test('of several requests each that stays behind says why', async () => {
-  await open([waiting, second], {
-    'staff.cashMoveAll': { done: 1, waiting: 0, refused: [{ cashIdx: 3, code: codes.heldByOther }] },
-  });
-  await selectBoth();
-  await page.getByRole('button', { name: '2건 승인' }).click();
-  await expect.element(page.getByText('1건을 처리했습니다.')).toBeVisible();
-  await expect.element(page.getByText('다른 담당자가 처리 중입니다.')).toBeVisible();
+  await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
 });

@@ -5,9 +5,6 @@
 
 import type { CashType } from '@mirinae/contract/cash/cash';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
-import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
-import { isUnconfirmed } from '@mirinae/ui/calls/is-unconfirmed';
-import { isWaiting } from '@mirinae/ui/calls/is-waiting';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
@@ -15,17 +12,13 @@ import { useState } from 'react';
 import { api } from '../../shell/calls/api.ts';
 import { invalidate, usePagedCall } from '../../shell/calls/calls.ts';
 import { holdAct, useHeldActs } from '../../shell/calls/held-acts.ts';
-import { notifyWaiting } from '../../shell/calls/notify-waiting.ts';
 import { useStaff } from '../../shell/session/session.ts';
+import { showFailure } from './queue/show-failure.ts';
 import { useQueueFilter } from './queue/use-queue-filter.ts';
 import { useSelection } from './queue/use-selection.ts';
+import { useTogether } from './queue/use-together.ts';
 
 const readAgain = () => invalidate('staff.cashList', 'staff.cashSums', 'staff.queueList');
-
-function showFailure(error: unknown): void {
-  if (isWaiting(error)) notifyWaiting();
-  else if (!isUnconfirmed(error)) toast.error(failureText(error));
-}
 
 /** One request; a free one is taken first where its end is not certain. */
 async function moveOne({ cashIdx, status }: StaffCashRow, to: 2 | 1 | -1, reason: string): Promise<void> {
@@ -59,30 +52,12 @@ export function useCashQueue(cashType: CashType) {
     await readAgain();
   };
 
-  const chosen = () => (selection.isAll ? { filter } : { cashIdx: selection.rows.map(({ cashIdx }) => cashIdx) });
+  const { moveAll, takeAll } = useTogether(filter, selection);
   const shut = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work().catch(showFailure);
     setBusy(false);
     await readAgain();
-  };
-
-  /** Together, as the confirmation of the call shows them; what stays behind says why. */
-  const moveAll = async (what: 'approve' | 'refuse'): Promise<void> => {
-    const { done, waiting, refused: left } = await api('staff.cashMoveAll', { what, ...chosen() });
-    if (done > 0) toast.success(t('cashier.moved', { count: done }));
-    if (waiting > 0) notifyWaiting();
-    for (const code of new Set(left.map((each) => each.code))) toast.error(codeText(code));
-    const untouched = selection.rows.filter(
-      ({ status, fit }) => status === 0 && !(what === 'approve' && fit?.isCertain),
-    );
-    selection.keepOnly([...left, ...untouched].map(({ cashIdx }) => cashIdx));
-  };
-
-  const takeAll = async (): Promise<void> => {
-    const { taken, refused: left } = await api('staff.cashTakeAll', chosen());
-    if (taken > 0) toast.success(t('cashier.queue.taken', { count: taken }));
-    for (const code of new Set(left.map((each) => each.code))) toast.error(codeText(code));
   };
 
   return {

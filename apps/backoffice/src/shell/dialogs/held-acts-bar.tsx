@@ -1,8 +1,9 @@
-/** What is held before it is sent, at the foot of every page: how long still, undo, and send without waiting. */
+/** At the foot of every page: what is held before it is sent, with undo and send, and what is under way. */
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useEffect, useState } from 'react';
 import { type HeldAct, useHeldActs } from '../calls/held-acts.ts';
+import { RunningActs } from './running-acts.tsx';
 
 const tickMs = 250;
 /** The latest ones: who approves by keys holds a page of them, and goes on reading it. */
@@ -42,14 +43,15 @@ function Held({ act }: { act: HeldAct }) {
   );
 }
 
-export function HeldActsBar() {
+/** Also inside a sheet, which covers the foot of the page. */
+export function HeldActs() {
   const { t } = useTranslation();
   const acts = useHeldActs();
   if (acts.length === 0) return null;
   return (
     <section
       aria-label={t('held.title')}
-      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-2xl rounded-card border border-amber/60 bg-ink-750 px-4 py-2.5 text-sm shadow-high lg:bottom-3"
+      className="rounded-card border border-amber/60 bg-ink-750 px-4 py-2.5 text-sm shadow-high"
     >
       <ul role="status" className="flex flex-col gap-1.5">
         {acts.slice(-mostShown).map((act) => (
@@ -61,5 +63,14 @@ export function HeldActsBar() {
       </ul>
       <p className="mt-1 text-2xs text-mist-400">{t('held.text')}</p>
     </section>
+  );
+}
+
+export function HeldActsBar() {
+  return (
+    <div className="pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-2xl flex-col gap-2 *:pointer-events-auto lg:bottom-3">
+      <RunningActs />
+      <HeldActs />
+    </div>
   );
 }

@@ -13,6 +13,8 @@ import { toast } from '@mirinae/ui/toast';
 import { useMedia } from '@mirinae/ui/use-media';
 import { Copy, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useHeldActs } from '../../../shell/calls/held-acts.ts';
+import { HeldActs } from '../../../shell/dialogs/held-acts-bar.tsx';
 import { MemberBrief } from '../member-panel.tsx';
 import type { CashQueue } from '../use-cash-queue.ts';
 import { FitLine } from './fit-line.tsx';
@@ -107,6 +109,7 @@ function Docked({
 
 export function RequestPanel({ row, queue, onNext, onClose }: Props) {
   const isDocked = useMedia(docked);
+  const isHolding = useHeldActs().length > 0;
   const { layout } = useKit();
   const title = `${row.memId} · ${row.memNick}`;
   const foot = isOpen(row) ? <Decide row={row} queue={queue} onNext={onNext} /> : null;
@@ -123,7 +126,19 @@ export function RequestPanel({ row, queue, onNext, onClose }: Props) {
       </Docked>
     );
   return (
-    <Sheet side={layout === 'mobile' ? 'bottom' : 'right'} title={title} onClose={onClose} footer={foot}>
+    <Sheet
+      side={layout === 'mobile' ? 'bottom' : 'right'}
+      title={title}
+      onClose={onClose}
+      footer={
+        (foot || isHolding) && (
+          <div className="flex w-full flex-col gap-2">
+            <HeldActs />
+            {foot}
+          </div>
+        )
+      }
+    >
       {body}
     </Sheet>
   );

@@ -13,9 +13,12 @@ export function useSelection(rows: readonly StaffCashRow[], filterKey: string) {
   const open = rows.filter(isOpen);
   const isAll = allOf === filterKey;
   const change = (change: (next: Map<number, StaffCashRow>) => void): void => {
-    const next = new Map(picked);
-    change(next);
-    setPicked(next);
+    // An act ends long after it was begun, and more may be selected by then.
+    setPicked((before) => {
+      const next = new Map(before);
+      change(next);
+      return next;
+    });
     setAllOf(null);
   };
   return {
@@ -32,11 +35,13 @@ export function useSelection(rows: readonly StaffCashRow[], filterKey: string) {
           else next.delete(row.cashIdx);
       }),
     selectAll: () => setAllOf(filterKey),
-    /** What stays behind stays selected. */
-    keepOnly: (cashIdx: readonly number[]) =>
+    /** What is done with; what was selected meanwhile stays. */
+    drop: (cashIdx: readonly number[]) =>
       change((next) => {
-        for (const each of [...next.keys()]) if (!cashIdx.includes(each)) next.delete(each);
+        for (const each of cashIdx) next.delete(each);
       }),
     clear: () => change((next) => next.clear()),
   };
 }
+
+export type Selection = ReturnType<typeof useSelection>;

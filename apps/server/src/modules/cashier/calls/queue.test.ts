@@ -9,6 +9,7 @@ import { giveCash } from '../../../testing/give-money.ts';
 import { signInMember, signInStaff } from '../../../testing/sign-in.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { cashierCalls } from '../calls.ts';
+import { requestDeposit } from '../requests/request-deposit.ts';
 
 const server = await startCallServer({ calls: cashierCalls, withdrawalBlackout: '00:00-00:00' });
 const { platform, request, call, clock } = server;
@@ -54,6 +55,16 @@ async function certain(cash = 20_000) {
   const deposit = await depositing({ cash });
   await arrives(deposit.holder, cash);
   return deposit;
+}
+
+/** Of more members than one address may sign in within a minute. */
+async function certainWithoutSignIn(cash = 20_000) {
+  const holder = newName();
+  const { memberId } = await buildMember(platform, { accountHolder: holder });
+  const wanted = { memberId, cash, requestKey: randomUuid(), memo: '', takesBonus: false };
+  await db.transaction((tx) => requestDeposit(platform, tx, wanted));
+  await arrives(holder, cash);
+  return memberId;
 }
 
 async function withdrawing(earlier: number) {
@@ -236,6 +247,8 @@ describe('one step', () => {
 });
 
 describe('many together', () => {
+  const left = z.object({ cashIdx: z.array(z.int()), expected: z.object({ count: z.int(), total: z.int() }) });
+  const part = z.object({ done: z.int(), left: left.extend({ reason: z.string() }).nullable() });
   const moveAll = (fields: object, by = token) =>
     call('staff.cashMoveAll', { what: 'approve', ...fields }, { token: by });
 
@@ -249,7 +262,7 @@ describe('many together', () => {
     const shown = await moveAll({ filter });
     expect(shown).toMatchObject({ resultCode: 'S030', data: { count: 3, total: 90_000 } });
     const { data } = await moveAll({ filter, expected: shown.data, reason: '은행 확인' });
-    expect(data).toEqual({ done: 3, waiting: 0, refused: [] });
+    expect(data).toEqual({ done: 3, waiting: 0, refused: [], left: null });
     for (const each of [one, two, mine]) expect(await each.balance()).toBe(BigInt(each.cash));
     for (const each of [free, theirs]) expect(await each.balance()).toBe(0n);
   });
@@ -264,13 +277,40 @@ describe('many together', () => {
     for (const { balance } of deposits) expect(await balance()).toBe(20_000n);
   });
 
+  it('more than one answer decides are gone on with, and a part that is sent again decides none twice', async () => {
+    const members = await Promise.all(Array.from({ length: 24 }, () => certainWithoutSignIn()));
+    const filter = { cashType: 'in', fit: 'certain' };
+    const { data: expected } = await moveAll({ filter });
+    const first = part.parse((await moveAll({ filter, expected, reason: '확인' })).data);
+    expect(first).toMatchObject({ done: 20, left: { expected: { count: 4, total: 80_000 }, reason: '확인' } });
+    // A colleague decides one of those that are left meanwhile.
+    const [theirs = 0] = first.left?.cashIdx ?? [];
+    await move(theirs, 1, other);
+    const next = { ...first.left, isContinued: true };
+    expect((await moveAll(next)).data).toEqual({ done: 3, waiting: 0, refused: [], left: null });
+    expect((await moveAll(next)).data).toEqual({ done: 0, waiting: 0, refused: [], left: null });
+    for (const member of members) expect((await getBalances(db, member)).cash).toBe(20_000n);
+  });
+
+  it('what goes on never reaches more than was confirmed', async () => {
+    const [one, two] = [await certain(), await certain()];
+    const expected = { count: 1, total: 20_000 };
+    const wanted = { cashIdx: [one.cashIdx, two.cashIdx], isContinued: true, reason: '확인' };
+    expect(await moveAll({ ...wanted, expected })).toMatchObject({
+      resultCode: 'S030',
+      data: { count: 2, total: 40_000 },
+    });
+    expect((await moveAll(wanted)).resultCode).toBe('S030');
+    expect(await one.balance()).toBe(0n);
+  });
+
   it('are taken on together; those of a colleague stay theirs', async () => {
     const [one, two, theirs] = [await depositing(), await depositing(), await depositing()];
     await move(theirs.cashIdx, 2, other);
     const named = { cashIdx: [one.cashIdx, theirs.cashIdx] };
-    expect(await request('staff.cashTakeAll', named, { token })).toEqual({ taken: 1, refused: [] });
+    expect(await request('staff.cashTakeAll', named, { token })).toEqual({ taken: 1, refused: [], left: [] });
     const all = { filter: { cashType: 'in' } } as const;
-    expect(await request('staff.cashTakeAll', all, { token })).toEqual({ taken: 1, refused: [] });
+    expect(await request('staff.cashTakeAll', all, { token })).toEqual({ taken: 1, refused: [], left: [] });
     const held = (await listed({})).map(({ cashIdx, heldBy }) => [cashIdx, heldBy === finance.loginId]);
     expect(held).toEqual([
       [one.cashIdx, true],
@@ -282,6 +322,6 @@ describe('many together', () => {
   it('without a name or a filter nothing is chosen', async () => {
     await certain();
     expect((await moveAll({})).data).toEqual({ count: 0, total: 0 });
-    expect(await request('staff.cashTakeAll', {}, { token })).toEqual({ taken: 0, refused: [] });
+    expect(await request('staff.cashTakeAll', {}, { token })).toEqual({ taken: 0, refused: [], left: [] });
   });
 });

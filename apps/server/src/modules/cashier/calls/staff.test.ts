@@ -193,7 +193,7 @@ describe('several requests together', () => {
     const again = await moveAll(cashIdx, { expected: shown.data, reason: '확인' });
     expect(again).toMatchObject({ resultCode: 'S030', data: { count: 1, total: 30_000 } });
     const done = await moveAll(cashIdx, { expected: again.data, reason: '확인' });
-    expect(done.data).toEqual({ done: 1, waiting: 0, refused: [] });
+    expect(done.data).toEqual({ done: 1, waiting: 0, refused: [], left: null });
     expect(await requests[1]?.balances()).toMatchObject({ cash: 70_000n, held: 0n });
   });
 
@@ -205,7 +205,7 @@ describe('several requests together', () => {
     const cashIdx = [small, large, taken].map((each) => each.cashIdx);
     const shown = await moveAll(cashIdx);
     const { data } = await moveAll(cashIdx, { expected: shown.data, reason: '확인' });
-    expect(data).toEqual({ done: 1, waiting: 1, refused: [{ cashIdx: taken.cashIdx, code: 'C508' }] });
+    expect(data).toEqual({ done: 1, waiting: 1, refused: [{ cashIdx: taken.cashIdx, code: 'C508' }], left: null });
     expect(await small.balances()).toMatchObject({ cash: 120_000n });
     expect(await large.balances()).toMatchObject({ cash: 100_000n });
   });
