@@ -885,6 +885,22 @@ create table member_consents (
   constraint member_consents_pkey PRIMARY KEY (member_id, kind, version)
 );
 
+create table member_contact_changes (
+  change_id bigint generated always as identity not null,
+  member_id bigint not null,
+  field text not null,
+  former_sealed bytea not null,
+  former_mark bytea not null,
+  former_bank_code text,
+  reason text not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint member_contact_changes_check CHECK (((field = 'account'::text) = (former_bank_code IS NOT NULL))),
+  constraint member_contact_changes_field_check CHECK ((field = ANY (ARRAY['phone'::text, 'nickname'::text, 'account'::text]))),
+  constraint member_contact_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_contact_changes_pkey PRIMARY KEY (change_id)
+);
+
 create table member_devices (
   member_id bigint not null,
   device_hash bytea not null,
@@ -2929,6 +2945,10 @@ CREATE INDEX harm_actions_by_member ON public.harm_actions USING btree (member_i
 CREATE INDEX internal_marks_by_member ON public.internal_marks USING btree (member_id, mark_id DESC);
 
 CREATE INDEX live_programmes_by_time ON public.live_programmes USING btree (channel_id, starts_at);
+
+CREATE INDEX member_contact_changes_by_mark ON public.member_contact_changes USING btree (former_mark);
+
+CREATE INDEX member_contact_changes_by_member ON public.member_contact_changes USING btree (member_id, change_id);
 
 CREATE INDEX member_devices_by_device ON public.member_devices USING btree (device_hash, member_id);
 

@@ -50,6 +50,7 @@ import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { staffInternalAccountsCalls } from './staff/internal-accounts.ts';
 import { jobsCalls } from './staff/jobs.ts';
+import { memberContactsCalls } from './staff/member-contacts.ts';
 import { memberDevicesCalls } from './staff/member-devices.ts';
 import { staffMemberNamesCalls } from './staff/member-names.ts';
 import { memberNotesCalls } from './staff/member-notes.ts';
@@ -125,6 +126,7 @@ export const calls = {
   ...staffBetsCalls,
   ...findCalls,
   ...timelineCalls,
+  ...memberContactsCalls,
   ...memberDevicesCalls,
   ...memberNotesCalls,
   ...bankCalls,

@@ -263,6 +263,7 @@ export const codes = {
   /** Facts: `max` members. */
   readingLimit: 'S032',
   ownPasswordNeeded: 'S033',
+  valueUnchanged: 'S034',
   jobInProgress: 'S040',
   subjectBusy: 'S041',
   viewsFull: 'S060',

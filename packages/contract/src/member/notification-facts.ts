@@ -53,6 +53,10 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('otp-off', {}),
   /** Reset by staff, on the member's request. */
   event('otp-reset', {}),
+  /** By staff, each of them. */
+  event('phone-changed', {}),
+  event('nickname-changed', {}),
+  event('account-changed', {}),
   event('recovery-code-used', { left: z.int() }),
   event('passkey-added', { name: z.string() }),
   event('passkey-removed', { name: z.string() }),
@@ -86,6 +90,9 @@ export const kindOfEvent = {
   'otp-on': 'security',
   'otp-off': 'security',
   'otp-reset': 'security',
+  'phone-changed': 'security',
+  'nickname-changed': 'security',
+  'account-changed': 'security',
   'recovery-code-used': 'security',
   'passkey-added': 'security',
   'passkey-removed': 'security',

@@ -11,6 +11,7 @@ import { useCall } from '../../shell/calls/calls.ts';
 import { Revealed } from '../../shell/dialogs/revealed.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { Bets } from './bets.tsx';
+import { ContactsBlock } from './contacts-block.tsx';
 import { DevicesBlock } from './devices-block.tsx';
 import { HarmBlock } from './harm-block.tsx';
 import { InternalBlock } from './internal-block.tsx';
@@ -155,6 +156,7 @@ export function MemberPage() {
             </div>
             <section>
               <NotesBlock memberId={detail.member.memberId} />
+              <ContactsBlock memberId={detail.member.memberId} />
               <DevicesBlock memberId={detail.member.memberId} />
               <h2 className="mb-3 font-bold">{t('members.logins')}</h2>
               <Logins logins={detail.logins} />

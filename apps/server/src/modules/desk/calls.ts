@@ -5,6 +5,7 @@ import { findCalls } from './calls/find.ts';
 import { internalAccountCalls } from './calls/internal-accounts.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { maintenanceCalls } from './calls/maintenance.ts';
+import { memberContactCalls } from './calls/member-contacts.ts';
 import { memberDeviceCalls } from './calls/member-devices.ts';
 import { memberNoteCalls } from './calls/member-notes.ts';
 import { memberCalls } from './calls/members.ts';
@@ -19,6 +20,7 @@ export const deskCalls = [
   ...signupCalls,
   ...findCalls,
   ...timelineCalls,
+  ...memberContactCalls,
   ...memberDeviceCalls,
   ...memberNoteCalls,
   ...internalAccountCalls,

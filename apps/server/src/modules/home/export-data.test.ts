@@ -91,6 +91,7 @@ const leftOut: Readonly<Record<string, string>> = {
   harm_actions: guard,
   harm_scores: guard,
   internal_marks: guard,
+  member_contact_changes: 'corrections by support, each in a notification of the file',
   member_name_faults: 'what the names in the account look like to staff',
   member_notes: 'work notes of staff, told by support on demand',
   member_tags: 'work notes of staff, in a word each',

@@ -13,6 +13,7 @@ export { logIn, logInWithCode, type SignedIn } from './log-in/log-in.ts';
 export { logInByPasskey } from './log-in/passkey-log-in.ts';
 export { createMember, type NewMember, readMemberFields } from './members/create-member.ts';
 export { markExported, refuseEarlyExport } from './members/data-export.ts';
+export { type ContactValue, editContact, listContactChanges, wasAccountEdited } from './members/edit-contact.ts';
 export { gamesEndTask } from './members/end-games.ts';
 export { findByAnything } from './members/find-by-anything.ts';
 export {
@@ -44,8 +45,9 @@ export {
   showsWins,
 } from './members/member-queries.ts';
 export { nameMembers } from './members/name-members.ts';
-export { maskedPersonalData } from './members/present.ts';
+export { maskedNumber, maskedPersonalData } from './members/present.ts';
 export { identityQueues } from './members/queues.ts';
+export { type ContactShare, shareContacts } from './members/share-contacts.ts';
 export {
   type BreakFacts,
   breakOf,
@@ -54,7 +56,7 @@ export {
   isPartner,
   type MemberBreak,
 } from './model/rules.ts';
-export type { FindRequest, InternalMarkRow } from './model/tables.ts';
+export type { ContactChange, FindRequest, InternalMarkRow } from './model/tables.ts';
 export { checkPassword } from './passwords/check-password.ts';
 export { checkWithdrawalPassword, unlockWithdrawal } from './passwords/check-withdrawal-password.ts';
 export { issueReset } from './passwords/password-resets.ts';

@@ -262,6 +262,7 @@ export const texts = {
     S031: 'Please give a reason.',
     S032: 'Today’s limit for reading personal data is reached: {{max}} members. It ends when another person allows more, or on the next business day.',
     S033: 'Set a password of your own first.',
+    S034: 'The new value is the same as the present one.',
     S040: 'This job is running or will be tried again by itself.',
     S041: 'Somebody is working on this right now. Try again in a moment.',
     S060: 'Too many saved views. Remove one that you no longer use.',

@@ -2,7 +2,7 @@
 import type { UnusualSign } from '@mirinae/contract/staff/approvals';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq, max, ne } from '../../../platform/db/orm.ts';
-import { findMember } from '../../identity/index.ts';
+import { findMember, wasAccountEdited } from '../../identity/index.ts';
 import { readPaidBefore } from '../model/decisions.ts';
 import { type RequestRow, requests } from '../model/tables.ts';
 import { bankTransferName, readBankAccount } from '../rails/bank-transfer/account.ts';
@@ -39,8 +39,11 @@ export async function listUnusual(tx: Tx, row: RequestRow): Promise<UnusualSign[
   const signs: UnusualSign[] = [];
   if (row.kind === 'withdrawal') {
     const paid = await readPaidBefore(tx, row);
-    if (paid.lastRequestedAt === null) signs.push('first-withdrawal');
-    else if (paid.times === 0) signs.push('changed-account');
+    const isFirst = paid.lastRequestedAt === null;
+    if (isFirst) signs.push('first-withdrawal');
+    // Before the first withdrawal an account counts as changed by what staff did alone.
+    const isChanged = !isFirst || (await wasAccountEdited(tx, row.memberId));
+    if (paid.times === 0 && isChanged) signs.push('changed-account');
   }
   if (await isOtherName(tx, row)) signs.push('other-name');
   const largest = await findLargest(tx, row);

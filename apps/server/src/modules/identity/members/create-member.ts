@@ -67,6 +67,11 @@ const duplicateCodes: Readonly<Record<string, Code>> = {
   members_account_number_unique: codes.bankAccountTaken,
 };
 
+/** The code for a value that another member has; null for any other error. */
+export function duplicateCode(error: unknown): Code | null {
+  return duplicateCodes[violatedUnique(error) ?? ''] ?? null;
+}
+
 const joinCodeLetters = 'abcdefghjkmnpqrstuvwxyz';
 const joinCodeLength = 8;
 
@@ -121,7 +126,7 @@ export async function createMember(tx: Tx, platform: Platform, fields: NewMember
     await openMemberAccounts(tx, row.memberId);
     return toMember(row);
   } catch (error) {
-    const code = duplicateCodes[violatedUnique(error) ?? ''];
+    const code = duplicateCode(error);
     throw code ? new DomainError(code) : error;
   }
 }

@@ -1,5 +1,6 @@
 /** Queries of members' ids, to be put into the statements of modules that count or list members of their own. */
 
+import { skeletonOf } from '@mirinae/contract/member/look-alikes';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { beginningWith } from '../../../platform/db/like.ts';
 import { type Column, eq, inArray, or, type SQL, sql } from '../../../platform/db/orm.ts';
@@ -26,6 +27,10 @@ export async function findNamedMember(db: Database | Tx, text: string): Promise<
     .limit(1);
   return row?.memberId ?? null;
 }
+
+/** Members whose nickname reads like this one, also those that were not checked yet. */
+export const readsLike = (nickname: string): SQL =>
+  sql`(${members.nicknameSkeleton} = ${skeletonOf(nickname)} or lower(${members.nickname}) = ${nickname.toLowerCase()})`;
 
 /** Ids of members by their IDs; unknown ones are left out. */
 export async function findMembersByLogins(

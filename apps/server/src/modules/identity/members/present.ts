@@ -5,11 +5,14 @@ import { type Member, openBankAccount, openPhone } from './find-member.ts';
 
 const shownDigits = 4;
 
+/** A phone or account number with all but its end hidden. */
+export const maskedNumber = (digits: string): string => maskTail(digits, shownDigits);
+
 /** Everything personal of a member that an answer may carry. */
 export function maskedPersonalData(platform: Platform, member: Member) {
   return {
     memName: maskName(member.accountHolder),
-    memPhone: maskTail(openPhone(platform, member), shownDigits),
-    bankacc: maskTail(openBankAccount(platform, member), shownDigits),
+    memPhone: maskedNumber(openPhone(platform, member)),
+    bankacc: maskedNumber(openBankAccount(platform, member)),
   };
 }

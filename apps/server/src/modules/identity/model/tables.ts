@@ -2,6 +2,7 @@
 
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/member/safer-play';
+import type { ContactField } from '@mirinae/contract/staff/member-contacts';
 import type { NameFaultField, NameFaultKind } from '@mirinae/contract/staff/member-names';
 import { at, bytea, caller, member, ownId } from '../../../platform/db/columns.ts';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';
@@ -75,6 +76,20 @@ export const internalMarks = pgTable('internal_marks', {
   countsUntil: at('counts_until'),
 });
 export type InternalMarkRow = typeof internalMarks.$inferSelect;
+
+/** What a member's phone, nickname or bank account was before staff changed it, sealed and marked as in `members`. */
+export const contactChanges = pgTable('member_contact_changes', {
+  changeId: bigint('change_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: member().notNull(),
+  field: text('field').$type<ContactField>().notNull(),
+  formerSealed: bytea('former_sealed').notNull(),
+  formerMark: bytea('former_mark').notNull(),
+  formerBankCode: text('former_bank_code'),
+  reason: text('reason').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
+});
+export type ContactChange = typeof contactChanges.$inferSelect;
 
 export const nameFaults = pgTable('member_name_faults', {
   memberId: member().notNull(),

@@ -1,7 +1,6 @@
 /** A guest requests an account. Refusals come in one order: closed, fields, recommender, duplicates. */
 import type { Input } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
-import { skeletonOf } from '@mirinae/contract/member/look-alikes';
 import type { Platform } from '../../../platform/app.ts';
 import { secretBoxOf } from '../../../platform/auth/keys.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
@@ -14,6 +13,7 @@ import { getSwitches, isBank } from '../../site/index.ts';
 import { findExcluded, recordDevice } from '../devices/devices.ts';
 import { createMember, marksOf, type NewMember, readMemberFields } from '../members/create-member.ts';
 import { findMember, findMemberByJoinCode, findMemberByLogin, type Member } from '../members/find-member.ts';
+import { readsLike } from '../members/member-queries.ts';
 import { publishQueue } from '../members/queues.ts';
 import { canBeRecommender } from '../model/rules.ts';
 import { members } from '../model/tables.ts';
@@ -42,10 +42,6 @@ export async function getRecommender(db: Database | Tx, idOrCode: string): Promi
   if (!canBeRecommender(found)) throw new DomainError(codes.recommenderNotAllowed);
   return { recommender: found, invitedBy: friend?.memberId ?? null };
 }
-
-/** Also for who was not checked yet. */
-const readsLike = (nickname: string): SQL =>
-  sql`(${members.nicknameSkeleton} = ${skeletonOf(nickname)} or lower(${members.nickname}) = ${nickname.toLowerCase()})`;
 
 type Unique = Pick<NewMember, 'loginId' | 'nickname' | 'phone' | 'accountNumber'>;
 
