@@ -38,7 +38,7 @@ export const en: Readonly<Record<KitKey, string>> = {
   chainEnd: 'End of the chain (SHA-256)',
   tablePast: 'Past rounds: results and revealed links',
   shoeIntro:
-    'The seed of a shoe is committed to before the shoe ahead of it is over, and salted by all bets of that shoe and by a random number from the browser of a player at the table, its cut. A shoe that follows one without bets, as the first of a table does, has no bets in its salt. Once the salt is fixed, the shoe is bound to a round of a public beacon that is published a second later. Seed, salt and the beacon’s signature fix the order of the eight decks: with a beacon that the house does not run, nobody could choose it. The root of hidden hashes, one for each card, is published before the first card. This browser checks every card against the root, and the seed is revealed when the shoe is over.',
+    'The seed of a shoe is committed to before the shoe ahead of it is over, and salted by all bets of that shoe and by a random number from the browser of a player at the table, its cut. A shoe that follows one without bets, as the first of a table does, has no bets in its salt. Once the salt is fixed, the shoe is bound to a round of a public beacon that is published a second later. Seed, salt and the beacon’s signature fix the order of the eight decks: with a beacon that the house does not run, no one could choose it. The root of hidden hashes, one for each card, is published before the first card. This browser checks every card against the root, and the seed is revealed when the shoe is over.',
   shoeNoBeacon: 'This shoe is bound to no beacon: what no player salted, the house knew when it committed to it.',
   shoeAwaited: 'The next shoe waits for the beacon',
   beaconShort: 'Beacon',

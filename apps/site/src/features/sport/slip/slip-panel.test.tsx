@@ -148,7 +148,7 @@ test('of a stake above the most, the most can be bet', async () => {
   const { server } = await open([first], { 'sport.place': taken });
   await stake.fill('400000');
   await expect.element(stake).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(page.getByText('최대 300,000 · 등급 한도')).toBeVisible();
+  await expect.element(page.getByText('최대 300,000 · 레벨 한도')).toBeVisible();
   await page.getByRole('button', { name: '최대 300,000원으로 베팅' }).click();
   await expect.poll(() => server.requested('sport.place').length).toBe(1);
   expect(server.requested('sport.place')[0]?.unitStake).toBe(300_000);
