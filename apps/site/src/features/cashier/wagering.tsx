@@ -1,7 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { Button } from '@mirinae/ui/button';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Progress } from '@mirinae/ui/progress';
+import { useState } from 'react';
 
 type State = Answer<'cash.terms'>['wagering'];
 type Requirement = State['rows'][number];
@@ -25,14 +27,33 @@ function Row({ source, binds, amount, needed, done }: Requirement) {
   );
 }
 
+/** A reward a day makes thirty rows a month; below them is the form. */
+const unfoldedRows = 3;
+
 /** Open wagering requirements, in the order in which play fills them. */
 function Requirements({ label, rows }: Pick<State, 'rows'> & { label: string }) {
+  const { t } = useTranslation();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const folded = rows.length - unfoldedRows;
   return (
-    <ol aria-label={label} className="flex flex-col gap-3">
-      {rows.map((row) => (
-        <Row key={row.requirementIdx} {...row} />
-      ))}
-    </ol>
+    <>
+      <ol aria-label={label} className="flex flex-col gap-3">
+        {(isUnfolded ? rows : rows.slice(0, unfoldedRows)).map((row) => (
+          <Row key={row.requirementIdx} {...row} />
+        ))}
+      </ol>
+      {folded > 0 && (
+        <Button
+          tone="quiet"
+          size="sm"
+          className="mt-2"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? t('wagering.fewer') : t('wagering.more', { count: folded })}
+        </Button>
+      )}
+    </>
   );
 }
 

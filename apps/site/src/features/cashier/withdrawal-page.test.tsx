@@ -203,3 +203,21 @@ test('what is still to be played is shown, requirement by requirement', async ()
   await expect.element(section.getByText('20,000 / 50,000')).toBeVisible();
   await expect.element(section.getByText('0 / 15,000')).toBeVisible();
 });
+
+test('of many requirements three are shown, and the others once they are wanted', async () => {
+  const row = { source: 'reward', binds: 'point', openedAt: '2026-01-01T00:00:00.000Z', closedAs: null } as const;
+  const rows = [1, 2, 3, 4, 5].map((day) => ({
+    ...row,
+    requirementIdx: day,
+    amount: day * 100,
+    needed: day * 2_500,
+    done: 0,
+  }));
+  await open({ 'cash.terms': { ...termsStub, wagering: { needed: 0, turnover: 0, rows } } });
+  const requirements = page.getByRole('list', { name: '출금에는 필요 없는 조건' }).getByRole('listitem');
+  await expect.element(requirements).toHaveLength(3);
+  await page.getByRole('button', { name: '나머지 2건 보기' }).click();
+  await expect.element(requirements).toHaveLength(5);
+  await page.getByRole('button', { name: '접기' }).click();
+  await expect.element(requirements).toHaveLength(3);
+});
