@@ -40,6 +40,12 @@ export function languageOf(locale: Locale): (typeof languages)[number] {
   return byTag.get(locale) ?? languages[0];
 }
 
+/** A day, `2026-11-29`, as the reader of a language writes it: 29/11/2026 in Vietnamese. */
+export function writtenDay(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return languageOf(locale).dayForm.replace('YYYY', year).replace('MM', month).replace('DD', date);
+}
+
 export function codeOf(locale: Locale): LanguageCode {
   return languageOf(locale).code;
 }

@@ -1,9 +1,25 @@
 import { afterEach, expect, it } from 'vitest';
 import { setSiteConfig } from './calls/site-config.ts';
-import { formatAmount, formatCount, formatRound, formatSigned, houseAmount, plainAmount } from './format.ts';
+import {
+  formatAmount,
+  formatCount,
+  formatDate,
+  formatDateTimeSeconds,
+  formatDay,
+  formatNearDateTime,
+  formatRound,
+  formatSigned,
+  houseAmount,
+  plainAmount,
+  plainDateTime,
+} from './format.ts';
+import { speak } from './language/translation.ts';
 import { configStub } from './testing/config-stub.ts';
 
-afterEach(() => setSiteConfig(configStub));
+afterEach(() => {
+  setSiteConfig(configStub);
+  speak('ko');
+});
 
 it.each([
   ['pb5-2026-11-23-204', '204'],
@@ -23,4 +39,16 @@ it.each([
   const amount = 123_450;
   expect([formatAmount(amount), formatSigned(amount), plainAmount(amount), houseAmount(10_000)]).toEqual(shown);
   expect(formatCount(amount)).toBe('123,450');
+});
+
+it.each([
+  ['ko', '2026-11-29', '2026-11-29 23:30:05', '11-29 23:30'],
+  ['en', '11/29/2026', '11/29/2026 23:30:05', '11/29 23:30'],
+  ['vi', '29/11/2026', '29/11/2026 23:30:05', '29/11 23:30'],
+] as const)('writes days in %s as its date fields take them, and in files always alike', (locale, ...shown) => {
+  speak(locale);
+  const moment = '2026-11-29T14:30:05.000Z';
+  expect([formatDate(moment), formatDateTimeSeconds(moment), formatNearDateTime(moment)]).toEqual(shown);
+  expect(formatDay('2026-11-29')).toBe(shown[0]);
+  expect(plainDateTime(moment)).toBe('2026-11-29 23:30');
 });

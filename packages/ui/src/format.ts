@@ -1,10 +1,12 @@
 /**
  * Formats of numbers, times and names. Amounts are in smallest units of the install's currency; times are those of
- * Asia/Seoul, wherever the reader is.
+ * Asia/Seoul, wherever the reader is, and days are in the form of the page's language, as the date fields take them.
  */
 import { groupedText, scaledTo, unitsPerOne } from '@mirinae/contract/currencies';
+import { languageOf, writtenDay } from '@mirinae/contract/languages';
 import { once } from '@mirinae/contract/once';
 import { siteCurrency } from './calls/site-config.ts';
+import { spokenLocale } from './language/translation.ts';
 
 const whole = once(() => new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 }));
 const change = once(
@@ -59,16 +61,48 @@ export function formatRound(roundId: string): string {
   return /-\d{4}-\d{2}-\d{2}-(\d+)$/.exec(roundId)?.[1] ?? roundId.slice(roundId.lastIndexOf(':') + 1).slice(0, 13);
 }
 
+const isoDayLength = '2026-11-29'.length;
+
+/** A day, `2026-11-29`, in the form of the page's language. */
+export const formatDay = (day: string): string => writtenDay(day, spokenLocale());
+
+/** The same without its year: 11-29, 11/29 or 29/11. */
+export function formatMonthDay(day: string): string {
+  const form = languageOf(spokenLocale()).dayForm.replace(/^YYYY\W|\WYYYY$/, '');
+  return form.replace('MM', day.slice(5, 7)).replace('DD', day.slice(8, isoDayLength));
+}
+
+const writtenIn = (format: (day: string) => string, text: string): string =>
+  format(text.slice(0, isoDayLength)) + text.slice(isoDayLength);
+
 export function formatDateTime(moment: string): string {
-  return dateTime().format(Date.parse(moment));
+  return writtenIn(formatDay, plainDateTime(moment));
 }
 
 export function formatDateTimeSeconds(moment: string): string {
-  return dateTimeSeconds().format(Date.parse(moment));
+  return writtenIn(formatDay, plainDateTimeSeconds(moment));
+}
+
+/** For what is near: without the year. */
+export function formatNearDateTime(moment: string): string {
+  return writtenIn(formatMonthDay, plainDateTime(moment));
 }
 
 export function formatDate(moment: string): string {
-  return dateOnly().format(Date.parse(moment));
+  return formatDay(dateOnly().format(Date.parse(moment)));
+}
+
+export function formatNearDate(moment: string): string {
+  return formatMonthDay(dateOnly().format(Date.parse(moment)));
+}
+
+/** A time for a file, which spreadsheets read as one in every language: 2026-11-29 12:00. */
+export function plainDateTime(moment: string): string {
+  return dateTime().format(Date.parse(moment));
+}
+
+export function plainDateTimeSeconds(moment: string): string {
+  return dateTimeSeconds().format(Date.parse(moment));
 }
 
 /** The business day that many days before now, as date fields take it. */

@@ -10,7 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import { compactIn } from './compact-in.ts';
-import { formatSigned } from './format.ts';
+import { formatDay, formatMonthDay, formatSigned } from './format.ts';
 import { currentLocale } from './language/language.ts';
 import { withZero } from './with-zero.ts';
 
@@ -30,6 +30,10 @@ export type SignedBarsProps = {
   readonly amountLabel: string;
 };
 
+const dayLength = '2026-11-22'.length;
+const writtenAt = (at: string, format: (day: string) => string): string =>
+  format(at.slice(0, dayLength)) + at.slice(dayLength);
+
 /** Apart from its frame, because the chart library is large and comes after the page. */
 export function SignedBarsDrawing({ bars, amountLabel }: SignedBarsProps) {
   const compact = compactIn(currentLocale());
@@ -37,7 +41,12 @@ export function SignedBarsDrawing({ bars, amountLabel }: SignedBarsProps) {
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={bars} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid stroke={colours.line} strokeOpacity={0.35} vertical={false} />
-        <XAxis dataKey="at" tickFormatter={(at: string) => at.slice(5)} stroke="var(--color-mist-400)" fontSize={11} />
+        <XAxis
+          dataKey="at"
+          tickFormatter={(at: string) => writtenAt(at, formatMonthDay)}
+          stroke="var(--color-mist-400)"
+          fontSize={11}
+        />
         <YAxis domain={withZero} tickFormatter={compact} stroke="var(--color-mist-400)" fontSize={11} width={52} />
         <ReferenceLine y={0} stroke="var(--color-mist-400)" />
         <Tooltip
@@ -49,6 +58,7 @@ export function SignedBarsDrawing({ bars, amountLabel }: SignedBarsProps) {
           }}
           labelStyle={{ color: 'var(--color-mist-300)' }}
           itemStyle={{ color: 'var(--color-mist-50)' }}
+          labelFormatter={(at) => writtenAt(String(at), formatDay)}
           formatter={(amount) => [formatSigned(Number(amount)), amountLabel]}
         />
         <Bar dataKey="amount" radius={3} maxBarSize={28} isAnimationActive={false}>

@@ -26,7 +26,7 @@ export function codeText(
 ): string {
   const texts = byLocale.get(locale);
   const text = texts?.get(code) ?? texts?.get(codes.unexpectedError) ?? code;
-  const known = readableFacts(facts, currency);
+  const known = readableFacts(facts, currency, locale);
   const inCurrency = text.replaceAll('{currency}', factsOf(currency).names[locale]);
   return inCurrency.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? unknownFact);
 }

@@ -2,7 +2,7 @@
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { readableFacts } from '@mirinae/contract/codes/readable-facts';
-import { hasText, translate } from '../language/translation.ts';
+import { hasText, spokenLocale, translate } from '../language/translation.ts';
 import { siteCurrency } from './site-config.ts';
 
 const signInCodes: readonly string[] = [codes.signupPending, codes.accountClosed];
@@ -11,7 +11,7 @@ const signInCodes: readonly string[] = [codes.signupPending, codes.accountClosed
 export function codeText(code: string, facts: unknown = null): string {
   const key = `${signInCodes.includes(code) ? 'err' : 'api'}.${code}`;
   return hasText(key)
-    ? translate(key, readableFacts(facts, siteCurrency()))
+    ? translate(key, readableFacts(facts, siteCurrency(), spokenLocale()))
     : translate(`api.${codes.unexpectedError}`);
 }
 

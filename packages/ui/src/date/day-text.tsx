@@ -1,9 +1,10 @@
+import { writtenDay } from '@mirinae/contract/languages';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { classes } from '../classes.ts';
 import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';
 import { inputLook } from '../text-input.tsx';
-import { dayFormOf, isWholeDay, readDay, typedDay } from './typed-day.ts';
+import { dayFormOf, isWholeDay, readDay } from './typed-day.ts';
 
 /** What is typed belongs to a day: another day takes its place. */
 type Draft = { readonly text: string; readonly of: string | undefined };
@@ -27,7 +28,7 @@ export function DayText({ day, onDay, isBounded = false, min = '', max, onBlur, 
   const locale = currentLocale();
   const [draft, setDraft] = useState<Draft | null>(null);
   const typed = draft && draft.of === day ? draft.text : null;
-  const text = typed ?? (day ? typedDay(day, locale) : '');
+  const text = typed ?? (day ? writtenDay(day, locale) : '');
   const allowed = (wanted: string): string | null => {
     const read = readDay(wanted, locale);
     return read !== null && read >= min && (max === undefined || read <= max) ? read : null;

@@ -1,7 +1,8 @@
 /** Days as they are typed in each language, and the periods of a calendar. */
+import { writtenDay } from '@mirinae/contract/languages';
 import { describe, expect, test } from 'vitest';
 import { dayOf, daysAfter, inOrder, presetDays, toDate } from './days.ts';
-import { isWholeDay, readDay, typedDay } from './typed-day.ts';
+import { isWholeDay, readDay } from './typed-day.ts';
 
 describe('a typed day', () => {
   test.each([
@@ -9,7 +10,7 @@ describe('a typed day', () => {
     ['en', '11/29/2026'],
     ['vi', '29/11/2026'],
   ] as const)('is written and read in the form of %s', (locale, text) => {
-    expect(typedDay('2026-11-29', locale)).toBe(text);
+    expect(writtenDay('2026-11-29', locale)).toBe(text);
     expect(readDay(text, locale)).toBe('2026-11-29');
     expect(readDay(text.replaceAll(/\D/g, ''), locale)).toBe('2026-11-29');
   });

@@ -1,4 +1,4 @@
-/** A day as the reader of a language writes it: 29/11/2026 in Vietnamese. The form 2026-11-29 is read everywhere. */
+/** A day as the reader of a language types it: 29/11/2026 in Vietnamese. The form 2026-11-29 is read everywhere. */
 import { type Locale, languageOf } from '@mirinae/contract/languages';
 
 const wholeDigits = 8;
@@ -6,11 +6,6 @@ const isoOrder = ['YYYY', 'MM', 'DD'];
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 export const dayFormOf = (locale: Locale): string => languageOf(locale).dayForm;
-
-export function typedDay(day: string, locale: Locale): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return dayFormOf(locale).replace('YYYY', year).replace('MM', month).replace('DD', date);
-}
 
 /** All digits of a day are there; before that one still types. */
 export const isWholeDay = (text: string): boolean => digitsOf(text).length === wholeDigits;

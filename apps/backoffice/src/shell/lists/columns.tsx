@@ -2,7 +2,15 @@
 
 import { Badge, type Tone } from '@mirinae/ui/badge';
 import { Button, type ButtonTone } from '@mirinae/ui/button';
-import { formatAmount, formatCount, formatDateTime, formatDateTimeSeconds, plainAmount } from '@mirinae/ui/format';
+import {
+  formatAmount,
+  formatCount,
+  formatDateTime,
+  formatDateTimeSeconds,
+  plainAmount,
+  plainDateTime,
+  plainDateTimeSeconds,
+} from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { StatusPill } from '@mirinae/ui/status-pill';
@@ -79,22 +87,26 @@ function momentColumn<Row>(
   head: string,
   read: Read<Row, string | null>,
   format: (moment: string) => string,
+  formatForFile: (moment: string) => string,
 ): ListColumn<Row> {
-  const text = (row: Row) => {
+  const textBy = (write: (moment: string) => string) => (row: Row) => {
     const moment = read(row);
-    return moment === null ? '—' : format(moment);
+    return moment === null ? '—' : write(moment);
   };
-  return textColumn(key, head, text, (row) => <span className="text-mist-300 md:whitespace-nowrap">{text(row)}</span>);
+  const text = textBy(format);
+  return textColumn(key, head, textBy(formatForFile), (row) => (
+    <span className="text-mist-300 md:whitespace-nowrap">{text(row)}</span>
+  ));
 }
 
 /** When something happened, to the minute. */
 export function timeColumn<Row>(key: string, head: string, read: Read<Row, string | null>): ListColumn<Row> {
-  return momentColumn(key, head, read, formatDateTime);
+  return momentColumn(key, head, read, formatDateTime, plainDateTime);
 }
 
 /** The same to the second. */
 export function secondColumn<Row>(key: string, head: string, read: Read<Row, string | null>): ListColumn<Row> {
-  return momentColumn(key, head, read, formatDateTimeSeconds);
+  return momentColumn(key, head, read, formatDateTimeSeconds, plainDateTimeSeconds);
 }
 
 /** A number of anything but money. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
-import { formatDateTimeSeconds } from '@mirinae/ui/format';
+import { formatDateTimeSeconds, plainDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
@@ -18,7 +18,7 @@ function useColumns(): readonly ListColumn<Row>[] {
       key: 'at',
       head: t('list.at'),
       cell: ({ regDate }) => <span className="tabular-nums">{formatDateTimeSeconds(regDate)}</span>,
-      csv: ({ regDate }) => formatDateTimeSeconds(regDate),
+      csv: ({ regDate }) => plainDateTimeSeconds(regDate),
     },
     {
       key: 'network',

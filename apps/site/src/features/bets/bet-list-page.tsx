@@ -3,7 +3,7 @@ import { betEnding } from '@mirinae/contract/play/bet-ending';
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount, formatDateTimeSeconds, formatRound } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds, formatRound, plainDateTimeSeconds } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -53,7 +53,7 @@ function useColumns(
       key: 'at',
       head: t('bets.at'),
       cell: (bet) => <span className="text-mist-300 tabular-nums">{formatDateTimeSeconds(bet.regDate)}</span>,
-      csv: (bet) => formatDateTimeSeconds(bet.regDate),
+      csv: (bet) => plainDateTimeSeconds(bet.regDate),
     },
     {
       key: 'round',

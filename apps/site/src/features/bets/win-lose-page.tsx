@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { gameTypes } from '@mirinae/contract/play/game-types';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount, formatCount } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatDay } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
@@ -50,7 +50,7 @@ function Days({ days, sorting }: Pick<WinLose, 'days'> & { sorting: Sorting }) {
     {
       key: 'day',
       head: t('winlose.day'),
-      cell: ({ day }) => <span className="tabular-nums">{day}</span>,
+      cell: ({ day }) => <span className="tabular-nums">{formatDay(day)}</span>,
       sort: ({ day }) => day,
     },
     amount('count', t('winlose.count'), ({ count }) => count),

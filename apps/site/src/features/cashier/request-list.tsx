@@ -2,7 +2,7 @@ import type { CashRequest, CashType } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount, formatDateTime } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime, plainDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import type { ListColumn } from '@mirinae/ui/list/list';
@@ -36,7 +36,7 @@ function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequ
           {procDate && ` → ${formatDateTime(procDate)}`}
         </span>
       ),
-      csv: ({ regDate }) => formatDateTime(regDate),
+      csv: ({ regDate }) => plainDateTime(regDate),
       isWide: true,
     },
     {

@@ -1,4 +1,4 @@
-import { formatDate } from '@mirinae/ui/format';
+import { formatNearDate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ export function NoticesCard() {
               className="flex items-baseline gap-3 pointer-coarse:py-2.5 text-sm text-mist-200 hover:text-mist-50"
             >
               <span className="min-w-0 flex-1 truncate">{title}</span>
-              <span className="text-xs text-mist-400 tabular-nums">{formatDate(regDate).slice(5)}</span>
+              <span className="text-xs text-mist-400 tabular-nums">{formatNearDate(regDate)}</span>
             </Link>
           </li>
         ))}

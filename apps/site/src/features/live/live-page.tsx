@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime } from '@mirinae/ui/format';
+import { formatNearDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -59,7 +59,7 @@ function Schedule({ programmes }: Pick<Channel, 'programmes'>) {
           return (
             <li key={startDate} aria-current={isNow || undefined} className="flex gap-4 py-2.5 text-sm">
               <span className={`w-28 shrink-0 tabular-nums ${isNow ? 'font-bold text-coral' : 'text-mist-300'}`}>
-                {isNow ? t('live.now') : formatDateTime(startDate).slice(5)}
+                {isNow ? t('live.now') : formatNearDateTime(startDate)}
               </span>
               <span className={isNow ? 'font-bold' : ''}>{names[currentLocale()]}</span>
             </li>

@@ -2,7 +2,7 @@ import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { marketsOf } from '@mirinae/game-math/mini/games';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime } from '@mirinae/ui/format';
+import { formatNearDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { memo, type ReactNode } from 'react';
@@ -77,7 +77,7 @@ function useColumns(games: readonly MiniGame[]): readonly ListColumn<MiniRound>[
       head: t('mini.number'),
       cell: ({ number, drawsAt }) => (
         <span className="whitespace-nowrap text-mist-300">
-          <b className="text-mist-100">{number}</b> · {formatDateTime(drawsAt).slice(5)}
+          <b className="text-mist-100">{number}</b> · {formatNearDateTime(drawsAt)}
         </span>
       ),
     },

@@ -1,5 +1,5 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import { formatCountdown } from '@mirinae/ui/format';
+import { formatCountdown, formatDay } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useTickingServerNow } from '@mirinae/ui/server-clock';
 import { useEffect } from 'react';
@@ -41,7 +41,7 @@ export function RoundBar({ round, isDrawing }: Props) {
         <div className="min-w-0">
           <p className="truncate font-extrabold text-lg leading-tight">{t('draws.round', { number: round.number })}</p>
           <p className="truncate text-mist-300 text-xs tabular-nums">
-            {isDrawing ? <b className="text-amber">{t('mini.drawing')}</b> : round.day}
+            {isDrawing ? <b className="text-amber">{t('mini.drawing')}</b> : formatDay(round.day)}
           </p>
         </div>
         <div className="ml-auto text-right">

@@ -4,7 +4,7 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { classes } from '@mirinae/ui/classes';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime } from '@mirinae/ui/format';
+import { formatDateTime, plainDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
@@ -59,7 +59,7 @@ function useColumns(onRead: (notificationIdx: number) => void): readonly ListCol
       head: t('list.at'),
       align: 'right',
       cell: ({ regDate }) => <span className="text-mist-400 tabular-nums">{formatDateTime(regDate)}</span>,
-      csv: ({ regDate }) => formatDateTime(regDate),
+      csv: ({ regDate }) => plainDateTime(regDate),
     },
   ];
 }

@@ -76,7 +76,7 @@ function Stats({ summary }: { summary: Summary }) {
         note={now(today.flow.withdrawals)}
       />
       <Stat
-        label={`${t('partner.given')} · ${t('partner.taken')}`}
+        label={t('partner.ownMoves')}
         value={`${formatAmount(flow.given)} · ${formatAmount(flow.taken)}`}
         note={`${t('partner.today')} ${formatAmount(today.flow.given)} · ${formatAmount(today.flow.taken)}`}
       />

@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatDay, formatMonthDay } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useLayout } from '../../shell/layout/layout-context.ts';
 
@@ -57,11 +57,11 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           const tall = (day.stake / maxStake) * (plot - 10);
           return (
             <g key={day.day}>
-              <title>{`${day.day} · ${t('partner.stake')} ${formatAmount(day.stake)} · ${t('partner.chartEarned')} ${formatAmount(earned(day))}`}</title>
+              <title>{`${formatDay(day.day)} · ${t('partner.stake')} ${formatAmount(day.stake)} · ${t('partner.chartEarned')} ${formatAmount(earned(day))}`}</title>
               <rect x={middle(index) - bar / 2} y={plot - tall} width={bar} height={tall} rx="5" fill="url(#day-bar)" />
               {(days.length <= width / 46 || index % Math.ceil(days.length / (width / 90)) === 0) && (
                 <text x={middle(index)} y={height - 6} textAnchor="middle" fontSize="11" fill="#8f9ac4">
-                  {day.day.slice(5)}
+                  {formatMonthDay(day.day)}
                 </text>
               )}
             </g>

@@ -56,6 +56,16 @@ function afterColumn(key: string, head: string, read: (row: GiftRow) => number |
   };
 }
 
+function Totals({ given, taken }: { given: number; taken: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="block">{`${t('partner.given')} ${formatAmount(given)}`}</span>
+      <span className="block">{`${t('partner.taken')} ${formatAmount(taken)}`}</span>
+    </>
+  );
+}
+
 function useColumns(totals: { given: number; taken: number } | undefined): readonly ListColumn<GiftRow>[] {
   const { t } = useTranslation();
   return [
@@ -76,15 +86,14 @@ function useColumns(totals: { given: number; taken: number } | undefined): reado
       cell: ({ kind }) => (
         <StatusPill tone={kind === 'give' ? 'star' : 'amber'}>{t(`partner.giveKind.${kind}`)}</StatusPill>
       ),
-      total: totals && `${t('partner.given')} ${formatAmount(totals.given)}`,
     },
     { key: 'status', head: t('partner.status'), cell: (gift) => <Status gift={gift} /> },
     amountColumn('amount', t('partner.amount'), ({ amount }) => amount, {
       tone: 'gold',
-      total: totals && `${t('partner.taken')} ${formatAmount(totals.taken)}`,
+      total: totals && <Totals {...totals} />,
     }),
-    afterColumn('partnerCash', `${t('partner.partner')} ${t('partner.cash')}`, ({ partnerCash }) => partnerCash),
-    afterColumn('memberCash', `${t('partner.member')} ${t('partner.cash')}`, ({ memberCash }) => memberCash),
+    afterColumn('partnerCash', t('partner.partnerCash'), ({ partnerCash }) => partnerCash),
+    afterColumn('memberCash', t('partner.memberCash'), ({ memberCash }) => memberCash),
     { key: 'at', head: t('partner.at'), align: 'right', cell: ({ regDate }) => formatDateTimeSeconds(regDate) },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount, formatCount } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatDay } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
@@ -70,7 +70,13 @@ function Days({ days, sorting }: Pick<Activity, 'days'> & { sorting: Sorting }) 
   const amount = useAmountColumn();
   const played = usePlayColumns<Activity['days'][number]>();
   const columns: readonly ListColumn<Activity['days'][number]>[] = [
-    { key: 'day', head: t('activity.day'), cell: ({ day }) => day, csv: ({ day }) => day, sort: ({ day }) => day },
+    {
+      key: 'day',
+      head: t('activity.day'),
+      cell: ({ day }) => formatDay(day),
+      csv: ({ day }) => day,
+      sort: ({ day }) => day,
+    },
     amount('deposits', t('activity.deposits'), ({ deposits }) => deposits),
     amount('withdrawals', t('activity.withdrawals'), ({ withdrawals }) => withdrawals),
     ...played,

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime } from '@mirinae/ui/format';
+import { formatDateTime, plainDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
@@ -15,7 +15,7 @@ function useColumns(): readonly ListColumn<Change>[] {
   const { t } = useTranslation();
   const amountText = useLimitText();
   return [
-    { key: 'at', head: t('list.at'), cell: ({ at }) => formatDateTime(at), csv: ({ at }) => formatDateTime(at) },
+    { key: 'at', head: t('list.at'), cell: ({ at }) => formatDateTime(at), csv: ({ at }) => plainDateTime(at) },
     {
       key: 'kind',
       head: t('safer.limit'),
@@ -46,7 +46,7 @@ function useColumns(): readonly ListColumn<Change>[] {
       key: 'from',
       head: t('safer.history.from'),
       cell: ({ from }) => formatDateTime(from),
-      csv: ({ from }) => formatDateTime(from),
+      csv: ({ from }) => plainDateTime(from),
     },
   ];
 }

@@ -1,7 +1,7 @@
 /** The columns of the list of results. */
 import type { EndedFixture } from '@mirinae/contract/sport/fixtures';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
-import { formatDateTime } from '@mirinae/ui/format';
+import { formatDateTime, plainDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
@@ -88,7 +88,7 @@ function useFacts(): readonly ListColumn<EndedFixture>[] {
       key: 'at',
       head: t('sport.startsAt'),
       cell: ({ startsAt }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(startsAt)}</span>,
-      csv: ({ startsAt }) => formatDateTime(startsAt),
+      csv: ({ startsAt }) => plainDateTime(startsAt),
     },
     {
       key: 'league',

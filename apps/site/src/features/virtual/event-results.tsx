@@ -1,7 +1,7 @@
 import type { EventResult } from '@mirinae/contract/play/events';
 import type { Game } from '@mirinae/contract/play/play';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime } from '@mirinae/ui/format';
+import { formatDateTime, plainDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
@@ -42,7 +42,7 @@ function useColumns(): readonly ListColumn<EventResult>[] {
       key: 'at',
       head: t('virtual.endedAt'),
       cell: ({ endedAt }) => <span className="whitespace-nowrap text-mist-300">{formatDateTime(endedAt)}</span>,
-      csv: ({ endedAt }) => formatDateTime(endedAt),
+      csv: ({ endedAt }) => plainDateTime(endedAt),
     },
     {
       key: 'result',

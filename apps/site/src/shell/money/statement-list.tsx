@@ -1,7 +1,7 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
 import { isGain } from '@mirinae/contract/play/bet-ending';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds, plainDateTimeSeconds } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
@@ -50,7 +50,7 @@ function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow
       head: t('statement.at'),
       align: 'right',
       cell: ({ at }) => formatDateTimeSeconds(at),
-      csv: ({ at }) => formatDateTimeSeconds(at),
+      csv: ({ at }) => plainDateTimeSeconds(at),
     },
   ];
 }

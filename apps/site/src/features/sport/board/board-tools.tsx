@@ -1,5 +1,5 @@
 import { useBusinessDay } from '@mirinae/ui/business-day';
-import { businessDayBefore } from '@mirinae/ui/format';
+import { businessDayBefore, formatMonthDay } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SearchField } from '@mirinae/ui/list/search-field';
@@ -43,7 +43,7 @@ function DayChips({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
           className={chip}
         >
           {ahead === 0 ? t('fixtures.today') : ahead === 1 ? t('fixtures.tomorrow') : weekday.format(Date.parse(day))}{' '}
-          <span className="text-mist-300 text-xs tabular-nums">{day.slice(5)}</span>
+          <span className="text-mist-300 text-xs tabular-nums">{formatMonthDay(day)}</span>
         </button>
       ))}
     </fieldset>

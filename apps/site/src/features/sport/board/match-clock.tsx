@@ -1,5 +1,5 @@
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
-import { formatDateTime } from '@mirinae/ui/format';
+import { formatNearDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useSyncExternalStore } from 'react';
 import { useIsCutOff } from '../../../shell/sport/fixture-prices.ts';
@@ -73,10 +73,10 @@ export function MatchClock({
   const { t } = useTranslation();
   const period = usePeriodName(state);
   if (!state || state.status === 'notStarted') {
-    const [day = '', time = ''] = formatDateTime(startsAt).split(' ');
+    const [day = '', time = ''] = formatNearDateTime(startsAt).split(' ');
     return (
       <span className="whitespace-nowrap text-mist-200 tabular-nums">
-        <span className="text-mist-400">{day.slice(5)}</span> <b>{time}</b>
+        <span className="text-mist-400">{day}</span> <b>{time}</b>
       </span>
     );
   }
