@@ -50,6 +50,7 @@ const spoken = globSync(
     'apps/studio/kit/strings/*.ts',
     'apps/studio/{kit,games}/**/texts/*.json',
     'apps/server/src/**/{texts,faq,posts}/*.json',
+    'apps/server/src/modules/{messages/letters,notifications/push/texts}.ts',
     'packages/contract/src/codes/texts/*.ts',
   ],
   { cwd: root },
@@ -119,6 +120,17 @@ describe('the texts', () => {
       textOf(file)
         .split('\n')
         .filter((line) => counted.test(line)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('write numbers in Vietnamese as its pages do: 10,000 and 97.00 %', () => {
+    const otherwise = /\d\.\d{3}(?!\d)|\d,\d{1,2}(?!\d)/;
+    const vietnamese = spoken.filter((file) => /\/vi\.(json|ts)$/.test(file));
+    const found = vietnamese.flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .filter((line) => otherwise.test(line)),
     );
     expect(found).toEqual([]);
   });

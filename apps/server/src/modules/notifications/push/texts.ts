@@ -31,7 +31,7 @@ export const pushTexts: InEachLanguage<Readonly<Record<NotificationKind, string>
     coupon: 'Bạn có phiếu ưu đãi mới. Chạm để xem.',
     grade: 'Hạng VIP của bạn đã thay đổi. Chạm để xem.',
     question: 'Câu hỏi của bạn đã được trả lời.',
-    draw: 'Trò chơi mini đã có kết quả. Chạm để xem.',
+    draw: 'Mini game đã có kết quả. Chạm để xem.',
     sport: 'Cược thể thao của bạn đã có kết quả. Chạm để xem.',
     message: 'Bạn có tin nhắn mới.',
     security: 'Có thông báo bảo mật về tài khoản của bạn. Hãy xem ngay.',
