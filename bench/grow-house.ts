@@ -1,5 +1,6 @@
 /**
- * Makes a house large by SQL: a month of bets, requests and reports of many members, in the shape that play gives them.
+ * Makes a house large by SQL: a month of bets, requests and reports of many members, in the shape and, on disk, in the
+ * order that play gives them.
  * Only what pages read is written; ledger and totals of partners stay as they were, so nothing adds up with them.
  */
 import type { Database } from '../apps/server/src/platform/db/connect.ts';
@@ -30,10 +31,11 @@ const spread = [
   `insert into partner_accruals (bet_id, chain_id, member_id, day, game_type, status, stake, payout, valid)
     select b.bet_id, c.chain_id, g.member_id, (g.at at time zone 'Asia/Seoul')::date, c.game_type, b.status, g.stake, g.payout, g.stake
     from bench_bets g join bets b on b.vendor_key = g.vendor_key and b.bet_key = 'grown' || g.n
-      join bench_chains c on c.lineage_id = g.lineage_id and c.game_type = g.game_type`,
+      join bench_chains c on c.lineage_id = g.lineage_id and c.game_type = case g.game_type when 'fishing' then 'slot' else g.game_type end
+    order by b.bet_id`,
   `insert into report_hours as r (hour, member_id, lineage_id, line, vendor_key, game_key, game_type, times, debit, credit, valid)
     select date_trunc('hour', at), member_id, lineage_id, 'play', vendor_key, game_key, game_type, count(*), sum(stake), sum(payout), sum(stake)
-    from bench_bets group by 1, 2, 3, 4, 5, 6, 7
+    from bench_bets group by 1, 2, 3, 4, 5, 6, 7 order by 1
     on conflict (member_id, hour, line, vendor_key, game_key, game_type, lineage_id) do update set times = r.times + excluded.times,
       debit = r.debit + excluded.debit, credit = r.credit + excluded.credit, valid = r.valid + excluded.valid`,
   // Of twenty-five bets a request.

@@ -1785,6 +1785,13 @@ create table report_branch_days (
   constraint report_branch_days_pkey PRIMARY KEY (hour, lineage_id, line, vendor_key, game_type)
 );
 
+create table report_branch_spans (
+  days smallint not null,
+  lineage_id bigint not null,
+  players bigint not null,
+  constraint report_branch_spans_pkey PRIMARY KEY (days, lineage_id)
+);
+
 create table report_checks (
   check_id bigint generated always as identity not null,
   from_day date not null,
@@ -1850,6 +1857,38 @@ create table report_member_days (
   credit bigint not null,
   valid bigint not null,
   constraint report_member_days_pkey PRIMARY KEY (hour, member_id, lineage_id, line, vendor_key, game_type)
+);
+
+create table report_member_spans (
+  days smallint not null,
+  member_id bigint not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  valid bigint not null,
+  ggr bigint not null,
+  deposits bigint not null,
+  withdrawals bigint not null,
+  constraint report_member_spans_pkey PRIMARY KEY (days, member_id)
+) with (fillfactor=80);
+
+create table report_player_spans (
+  days smallint not null,
+  lineage_id bigint not null,
+  member_id bigint not null,
+  bets bigint not null,
+  stake bigint not null,
+  is_whole boolean not null,
+  constraint report_player_spans_pkey PRIMARY KEY (days, member_id, lineage_id)
+) with (fillfactor=80);
+
+create table report_spans (
+  days smallint not null,
+  from_hour timestamp with time zone,
+  until_hour timestamp with time zone,
+  members bigint default 0 not null,
+  constraint report_spans_days_check CHECK ((days > 0)),
+  constraint report_spans_pkey PRIMARY KEY (days)
 );
 
 create table rotary_rules (
@@ -3020,7 +3059,7 @@ CREATE INDEX ordered_files_of_member ON public.ordered_files USING btree (member
 
 CREATE INDEX ordered_files_of_staff ON public.ordered_files USING btree (staff_id, file_id DESC) WHERE (staff_id IS NOT NULL);
 
-CREATE INDEX partner_accruals_by_chain ON public.partner_accruals USING btree (chain_id, day);
+CREATE INDEX partner_accruals_by_chain_and_member ON public.partner_accruals USING btree (chain_id, day, member_id);
 
 CREATE INDEX partner_chains_of ON public.partner_chains USING gin (lineage);
 
@@ -3080,13 +3119,19 @@ CREATE INDEX receivables_open ON public.receivables USING btree (member_id, rece
 
 CREATE INDEX report_branch_days_of ON public.report_branch_days USING btree (lineage_id, hour);
 
-CREATE INDEX report_hours_by_hour ON public.report_hours USING brin (hour) WITH (pages_per_range='16', autosummarize='on');
-
 CREATE INDEX report_hours_by_lineage ON public.report_hours USING btree (lineage_id, hour);
+
+CREATE INDEX report_hours_hours ON public.report_hours USING btree (hour);
 
 CREATE INDEX report_hours_shortfalls ON public.report_hours USING btree (lineage_id) WHERE (line = 'shortfall'::text);
 
 CREATE INDEX report_late_hours ON public.report_late USING btree (hour);
+
+CREATE INDEX report_member_spans_by_ggr ON public.report_member_spans USING btree (days, ggr, member_id);
+
+CREATE INDEX report_player_spans_by_stake ON public.report_player_spans USING btree (days, lineage_id, stake DESC, member_id) WHERE is_whole;
+
+CREATE INDEX report_player_spans_parts ON public.report_player_spans USING btree (days, lineage_id) WHERE (NOT is_whole);
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 
@@ -4282,6 +4327,11 @@ insert into receivable_settings (only_row, deposits_pay) values
 
 insert into report_kept (only_row, kept_from, kept_until) values
   ('true', NULL, NULL);
+
+insert into report_spans (days, from_hour, until_hour, members) values
+  ('1', NULL, NULL, '0'),
+  ('30', NULL, NULL, '0'),
+  ('7', NULL, NULL, '0');
 
 insert into rotary_rules (only_row, is_open, unit, prizes, version) values
   ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');

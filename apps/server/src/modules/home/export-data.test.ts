@@ -108,6 +108,8 @@ const leftOut: Readonly<Record<string, string>> = {
   report_hours: derived,
   report_late: derived,
   report_member_days: derived,
+  report_member_spans: derived,
+  report_player_spans: derived,
   rotary_wallets: secret,
   sport_closing_values: guard,
   sport_factors: guard,

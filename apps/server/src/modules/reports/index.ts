@@ -6,6 +6,7 @@ export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by
 export { ggrOf, ngrOf, sumUncollected } from './measures.ts';
 export { readMemberHabits } from './member-habits.ts';
 export { type MemberOrder, pageOfMembers } from './page-members.ts';
+export { daysPlayed, pageOfPlayers } from './page-players.ts';
 export {
   addFigures,
   allDays,

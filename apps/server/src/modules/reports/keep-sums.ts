@@ -4,10 +4,11 @@
  */
 import { DatabaseError } from 'pg';
 import type { Platform } from '../../platform/app.ts';
-import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { businessDay, earlierOf, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { tryLock } from '../../platform/db/named-locks.ts';
 import { type SQL, sql } from '../../platform/db/orm.ts';
+import { keepSpans, renewSpans } from './keep-spans.ts';
 
 const hourMs = 3_600_000;
 /** Bookings wait for the boundary at most this long, and the next run tries again. */
@@ -55,28 +56,34 @@ async function moveBoundary(db: Database, now: Date): Promise<void> {
 
 const sums = sql`sum(times), sum(debit), sum(credit), sum(valid)`;
 
-/** Sums of the late hours of one business day, and of the day itself when it is over. All of one snapshot. */
+/** Sums of the late hours of one business day, and of the day as far as its hours are over. All of one snapshot. */
 async function keepDay(tx: Tx, day: string, until: Date): Promise<void> {
-  const [from, to] = [startOfBusinessDay(day), endOfBusinessDay(day)];
+  const [from, to] = [startOfBusinessDay(day), earlierOf(endOfBusinessDay(day), until)];
   const first = sql`${from.toISOString()}::timestamptz`;
   const within = sql`hour >= ${first} and hour < ${to.toISOString()}::timestamptz`;
   const isLate = sql`${within} and hour in (select hour from report_late where ${within})`;
   await tx.execute(sql`delete from report_house_hours where ${isLate}`);
   await tx.execute(sql`insert into report_house_hours
     select hour, line, vendor_key, game_key, game_type, ${sums} from report_hours where ${isLate} group by 1, 2, 3, 4, 5`);
-  if (to <= until) {
-    const whole = await tx.execute(sql`select from report_late where ${within} and member_id is null limit 1`);
-    const ofLate = sql`member_id in (select member_id from report_late where ${within})`;
-    const wanted = whole.rowCount === 0 ? ofLate : sql`true`;
-    await tx.execute(sql`delete from report_member_days where hour = ${first} and ${wanted}`);
-    await tx.execute(sql`insert into report_member_days
-      select ${first}, member_id, lineage_id, line, vendor_key, game_type, ${sums} from report_hours where ${within} and ${wanted}
-      group by 2, 3, 4, 5, 6`);
-    await tx.execute(sql`delete from report_branch_days where hour = ${first}`);
-    await tx.execute(sql`insert into report_branch_days
-      select hour, lineage_id, line, vendor_key, game_type, ${sums} from report_member_days where hour = ${first} group by 1, 2, 3, 4, 5`);
-  }
+  const whole = await tx.execute(sql`select from report_late where ${within} and member_id is null limit 1`);
+  const ofLate = sql`member_id in (select member_id from report_late where ${within})`;
+  const wanted = whole.rowCount === 0 ? ofLate : sql`true`;
+  await tx.execute(sql`delete from report_member_days where hour = ${first} and ${wanted}`);
+  await tx.execute(sql`insert into report_member_days
+    select ${first}, member_id, lineage_id, line, vendor_key, game_type, ${sums} from report_hours where ${within} and ${wanted}
+    group by 2, 3, 4, 5, 6`);
+  await tx.execute(sql`delete from report_branch_days where hour = ${first}`);
+  await tx.execute(sql`insert into report_branch_days
+    select hour, lineage_id, line, vendor_key, game_type, ${sums} from report_member_days where hour = ${first} group by 1, 2, 3, 4, 5`);
+  await renewLate(tx, within);
   await tx.execute(sql`delete from report_late where ${within}`);
+}
+
+/** The sums over periods of the members that were booked late. */
+async function renewLate(tx: Tx, within: SQL): Promise<void> {
+  const late = sql`select member_id from report_late where ${within} and member_id is not null
+    and hour >= (select min(from_hour) from report_spans)`;
+  if ((await tx.execute(sql`${late} limit 1`)).rowCount !== 0) await renewSpans(tx, late);
 }
 
 /** The earliest business day with a late hour; null when all sums are made. */
@@ -85,7 +92,10 @@ async function nextLateDay(tx: Tx, until: Date): Promise<string | null> {
   return first ? businessDay(first) : null;
 }
 
-/** Makes the sums of every hour that is over. Done by one worker at a time; others answer without doing anything. */
+/**
+ * Makes the sums of every hour that is over, and then those of periods. Done by one worker at a time; others answer
+ * without doing anything.
+ */
 export async function keepSums({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   try {
     await moveBoundary(db, clock.now());
@@ -99,9 +109,10 @@ export async function keepSums({ db, clock }: Pick<Platform, 'db' | 'clock'>): P
         if (!(await tryLock(tx, 'kept sums'))) return true;
         const until = await keptUntil(tx);
         const day = until && (await nextLateDay(tx, until));
-        if (!until || day === null) return true;
-        await keepDay(tx, day, until);
-        return false;
+        if (!until) return true;
+        if (day === null) await keepSpans(tx, until);
+        else await keepDay(tx, day, until);
+        return day === null;
       },
       { isolationLevel: 'repeatable read' },
     );

@@ -12,7 +12,10 @@ type Kept = { readonly from: number; readonly until: number; readonly late: read
 
 const numberColumns = ['times', 'debit', 'credit', 'valid'] as const;
 
-/** The kept sums, each with the columns that they still distinguish, and how long a time one row is about. */
+/**
+ * The kept sums, each with the columns that they still distinguish, and how long a time one row is about; of the day
+ * that runs, its hours that are over.
+ */
 export const keptTables = {
   houseHours: { name: 'report_house_hours', unitMs: hourMs, columns: ['vendor_key', 'game_key', 'game_type'] },
   branchDays: { name: 'report_branch_days', unitMs: dayMs, columns: ['lineage_id', 'vendor_key', 'game_type'] },
@@ -48,11 +51,11 @@ export function divideSpan({ from, to }: Span, kept: Kept | null, unitMs: number
   const nothing = { kept: [begin, begin], lateUnits: [], live: [[begin, end]] } as const;
   if (!kept) return nothing;
   const unitOf = (at: number) => kept.from + Math.floor((at - kept.from) / unitMs) * unitMs;
-  const [first, last] = [Math.max(begin, kept.from), Math.min(end, unitOf(kept.until))];
+  const [first, last] = [Math.max(begin, kept.from), Math.min(end, kept.until)];
   if (first >= last) return nothing;
   const late = kept.late.filter((hour) => hour >= first && hour < last);
   const lateUnits = [...new Set(late.map(unitOf))].sort((one, other) => one - other);
-  const ofLate = lateUnits.map((unit): Stretch => [unit, unit + unitMs]);
+  const ofLate = lateUnits.map((unit): Stretch => [unit, Math.min(unit + unitMs, last)]);
   const stretches: readonly Stretch[] = [[begin, first], ...ofLate, [last, end]];
   const live = stretches.filter(([since, until]) => since < until);
   return live.length > maxStretches ? nothing : { kept: [first, last], lateUnits, live };

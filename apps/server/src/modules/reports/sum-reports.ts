@@ -122,7 +122,10 @@ function conditionOf({ memberIds, lineageIds, vendorKey, gameTypes }: ReportFilt
   return sql.join(parts, sql` and `);
 }
 
-const spanOf = ({ from, to }: ReportFilter): Span => ({ from: startOfBusinessDay(from), to: endOfBusinessDay(to) });
+export const spanOf = ({ from, to }: ReportFilter): Span => ({
+  from: startOfBusinessDay(from),
+  to: endOfBusinessDay(to),
+});
 
 const keysOfHouse: readonly ReportKey[] = ['day', 'hour', 'vendor', 'game', 'gameType'];
 const keysOfDays: readonly ReportKey[] = ['day', 'vendor', 'gameType', 'lineage', 'member'];
