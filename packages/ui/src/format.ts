@@ -46,11 +46,6 @@ export function formatRate(hundredths: number): string {
   return `${new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 }).format(hundredths / 100)}%`;
 }
 
-/** A turnover in percent as how many times the amount: 2500 reads 25. */
-export function formatTimes(percent: number): string {
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(percent / 100);
-}
-
 /** As `formatRate`, always with both decimals: for figures that stand side by side. */
 export function formatFullRate(hundredths: number): string {
   return `${(hundredths / 100).toFixed(2)}%`;

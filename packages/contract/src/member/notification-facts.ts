@@ -33,7 +33,14 @@ export const notificationFacts = z.discriminatedUnion('event', [
   /** By staff or a partner, without a request of the member's. */
   event('money-given', { worth, amount: amountSchema, by: giver }),
   event('money-taken', { worth, amount: amountSchema, by: giver }),
-  event('coupon-given', { name: z.string(), worth, amount: amountSchema, from: z.string() }),
+  /** `turnoverPercent` is the play that it requires, in percent of it; missing in those of former releases. */
+  event('coupon-given', {
+    name: z.string(),
+    worth,
+    amount: amountSchema,
+    from: z.string(),
+    turnoverPercent: z.int().optional(),
+  }),
   event('grade-reached', { names }),
   event('question-answered', { boardIdx: z.int(), title: z.string() }),
   /** All winning bets of one round together; `number` is the round's number on its day. */

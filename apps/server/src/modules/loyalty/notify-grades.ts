@@ -1,4 +1,5 @@
 /** Message and notification for members who reached a grade. */
+import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -19,7 +20,7 @@ export async function notifyGrades(
   for (const row of grades) {
     const members = raised.filter(({ reached }) => reached === row.grade).map(({ memberId }) => memberId);
     const { names } = row;
-    const given = { reward: toWire(row.reward), monthly: toWire(row.monthly) };
+    const given = { reward: toWire(row.reward), monthly: toWire(row.monthly), turnoverPercent: rewardTurnover };
     const letter = { letter: 'grade-reached', names, ...given } as const;
     await notifyMembers(platform, tx, members, { about: `vip:${row.grade}`, letter });
     const facts = { event: 'grade-reached', names } as const;

@@ -1,5 +1,6 @@
 /** Messages of the house: stored as facts, worded in the language of the reader. */
 import type { InEachLanguage, Locale } from '@mirinae/contract/languages';
+import { formatTimes } from '@mirinae/contract/times';
 import { plainText, richText } from '../../platform/rich-text.ts';
 
 type GradeReached = {
@@ -8,6 +9,8 @@ type GradeReached = {
   /** Points, once and each month; 0 where the grade gives none. */
   readonly reward: number;
   readonly monthly: number;
+  /** Play that its points require, in percent of them; letters of former releases say nothing of it. */
+  readonly turnoverPercent?: number;
 };
 
 /** One for each thing that the house writes about. */
@@ -17,33 +20,42 @@ export type LetterTexts = { readonly title: string; readonly content: string };
 
 const points = (amount: number) => amount.toLocaleString('en-US');
 
-type GradeTexts = { readonly title: string; readonly grade: string; readonly reward: string; readonly monthly: string };
+type GradeTexts = Readonly<Record<'title' | 'grade' | 'reward' | 'monthly' | 'play', string>>;
 
-const gradeTexts: InEachLanguage<(name: string, facts: GradeReached) => GradeTexts> = {
-  ko: (name, { reward, monthly }) => ({
+const gradeTexts: InEachLanguage<(name: string, facts: GradeReached, times: string) => GradeTexts> = {
+  ko: (name, { reward, monthly }, times) => ({
     title: `VIP ${name} 등급이 되셨습니다`,
     grade: `꾸준히 함께해 주셔서 <strong>${name}</strong> 등급이 되셨습니다.`,
     reward: `등급 포인트 ${points(reward)}점이 지급되었습니다.`,
     monthly: `매달 ${points(monthly)} 포인트를 드립니다.`,
+    play: `포인트는 ${times}배 베팅하면 보유금으로 전환할 수 있습니다.`,
   }),
-  en: (name, { reward, monthly }) => ({
+  en: (name, { reward, monthly }, times) => ({
     title: `You are VIP ${name} now`,
     grade: `Thank you for staying with us: you reached <strong>${name}</strong>.`,
     reward: `Its ${points(reward)} points are yours.`,
     monthly: `Each month brings ${points(monthly)} more.`,
+    play: `Points become cash once ${times}x of them is wagered.`,
   }),
-  vi: (name, { reward, monthly }) => ({
+  vi: (name, { reward, monthly }, times) => ({
     title: `Bạn đã đạt hạng VIP ${name}`,
     grade: `Cảm ơn bạn đã đồng hành: bạn đã đạt hạng <strong>${name}</strong>.`,
     reward: `Bạn đã nhận ${points(reward)} điểm của hạng.`,
     monthly: `Mỗi tháng bạn nhận thêm ${points(monthly)} điểm.`,
+    play: `Điểm đổi được sang tiền sau khi cược ${times} lần.`,
   }),
 };
 
-/** The grade and its points; what it does not give is left out. */
+/** The grade, its points and what they require; what it does not give is left out. */
 function gradeReached(facts: GradeReached, locale: Locale): LetterTexts {
-  const { title, grade, reward, monthly } = gradeTexts[locale](facts.names[locale], facts);
-  const sentences = [grade, ...(facts.reward > 0 ? [reward] : []), ...(facts.monthly > 0 ? [monthly] : [])];
+  const { names, turnoverPercent = 0 } = facts;
+  const { title, grade, reward, monthly, play } = gradeTexts[locale](
+    names[locale],
+    facts,
+    formatTimes(turnoverPercent),
+  );
+  const given = [...(facts.reward > 0 ? [reward] : []), ...(facts.monthly > 0 ? [monthly] : [])];
+  const sentences = [grade, ...given, ...(given.length > 0 && turnoverPercent > 0 ? [play] : [])];
   return { title, content: `<p>${sentences.join(' ')}</p>` };
 }
 

@@ -65,6 +65,28 @@ it('carries what the house sends by itself, cleaned as what staff write, to thos
   expect((await inbox(otherToken)).list).toEqual([]);
 });
 
+it.each([
+  ['ko', '25배 베팅하면'],
+  ['en', '25x of them'],
+  ['vi', '25 lần'],
+] as const)('says with the points of a grade which play they require, %s', async (locale, play) => {
+  const [member, other] = [await buildMember(platform), await buildMember(platform)];
+  const names = { ko: '별', en: 'Star', vi: 'Sao' };
+  const send = (memberId: typeof member.memberId, reward: number) => {
+    const letter = { letter: 'grade-reached', names, reward, monthly: 0, turnoverPercent: 2_500 } as const;
+    return platform.db.transaction((tx) => notifyMembers(platform, tx, [memberId], { about: 'vip:1', letter }));
+  };
+  await send(member.memberId, 1_000);
+  await send(other.memberId, 0);
+  const contentFor = async (reader: typeof member) => {
+    const token = await signInMember(server, reader);
+    const [message] = (await inbox(token)).list;
+    return (await request('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token, locale })).content;
+  };
+  expect(await contentFor(member)).toContain(play);
+  expect(await contentFor(other)).not.toContain(play);
+});
+
 it('sends the count at login, at the return and when a socket signs in', async () => {
   const member = await buildMember(platform);
   await sendTo(member);

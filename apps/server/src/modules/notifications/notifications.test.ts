@@ -1,4 +1,5 @@
 /** Notifications about members' accounts, over the real calls of the modules that write them. */
+import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
 import { randomUuid } from '../../platform/rng.ts';
@@ -199,7 +200,7 @@ describe('a member is notified', () => {
     const target = { to: 'member', memId: giver.member.loginId } as const;
     await request('staff.couponIssue', { ...issued, target }, { token: staff });
     expect(await giver.listed()).toEqual([
-      { event: 'coupon-given', name: '봄', worth: 'point', amount: 500, from: '' },
+      { event: 'coupon-given', name: '봄', worth: 'point', amount: 500, from: '', turnoverPercent: rewardTurnover },
     ]);
     const [coupon] = (await request('promo.couponList', { view: 'open' }, { token: giver.token })).list;
     await request(

@@ -10,7 +10,7 @@ import { toWire } from '../../platform/money.ts';
 import { breakOf, findMember, findMemberByLogin, lockPerson } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { refuseExcluded } from '../saferplay/index.ts';
-import { payRewards } from './pay-reward.ts';
+import { payRewards, rewardTurnoverOf } from './pay-reward.ts';
 import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from './tables.ts';
 
 /** The subject of notifications about an issue of coupons. */
@@ -92,7 +92,8 @@ export async function giveCoupon(platform: Platform, tx: Tx, memberId: MemberId,
   await tx.update(coupons).set({ memberId: other.memberId, receivedAt: now }).where(eq(coupons.couponId, couponId));
   await tx.insert(couponGifts).values({ couponId, fromMemberId: memberId, toMemberId: other.memberId, givenAt: now });
   const from = (await findMember(tx, memberId))?.nickname ?? '';
-  const facts = { event: 'coupon-given', name, worth, amount: toWire(amount), from } as const;
+  const turnoverPercent = rewardTurnoverOf({ worth });
+  const facts = { event: 'coupon-given', name, worth, amount: toWire(amount), from, turnoverPercent } as const;
   await notify(platform, tx, [{ memberId: other.memberId, facts, subject: couponSubject(issueId) }]);
 }
 

@@ -14,6 +14,7 @@ import { money } from '../../platform/money.ts';
 import { breakOf, findMemberByLogin, listActiveIds } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { couponSubject } from './coupons.ts';
+import { rewardTurnoverOf } from './pay-reward.ts';
 import { couponIssues, coupons, type IssueRow } from './tables.ts';
 
 type IssueInput = Omit<Input<'staff.couponIssue'>, 'expected' | 'reason'>;
@@ -75,7 +76,8 @@ export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput
     await tx.execute(sql`
       insert into coupons (issue_id, member_id, first_member_id, received_at)
       select ${issue.issueId}, id, id, ${now.toISOString()}::timestamptz from unnest(${`{${memberIds.join(',')}}`}::bigint[]) as id`);
-  const facts = { event: 'coupon-given', name, worth, amount: input.amount, from: '' } as const;
+  const turnoverPercent = rewardTurnoverOf({ worth });
+  const facts = { event: 'coupon-given', name, worth, amount: input.amount, from: '', turnoverPercent } as const;
   const subject = couponSubject(issue.issueId);
   await notify(
     platform,

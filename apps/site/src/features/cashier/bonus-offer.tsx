@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { formatTimes } from '@mirinae/contract/times';
 import { Checkbox } from '@mirinae/ui/checkbox';
-import { formatAmount, formatTimes } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Gift } from 'lucide-react';
 

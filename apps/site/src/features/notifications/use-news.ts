@@ -1,5 +1,6 @@
 /** Text of a notification, and the page of its subject. */
 import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/member/notification-facts';
+import { formatTimes } from '@mirinae/contract/times';
 import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -54,7 +55,9 @@ export function useNewsText(): (facts: NotificationFacts) => string {
       'worth' in facts ? { amount: t(`news.worth.${facts.worth}`, { amount: formatAmount(facts.amount) }) } : {};
     if (facts.event !== 'coupon-given')
       return t(`news.event.${event}`, { ...fields, ...cash, ...name, ...agent, ...by, ...amount });
-    return t(facts.from === '' ? 'news.event.coupon-given' : 'news.event.coupon-from', { ...fields, ...amount });
+    const given = t(facts.from === '' ? 'news.event.coupon-given' : 'news.event.coupon-from', { ...fields, ...amount });
+    const { worth, turnoverPercent } = facts;
+    return turnoverPercent ? `${given} ${t(`news.play.${worth}`, { times: formatTimes(turnoverPercent) })}` : given;
   };
 }
 

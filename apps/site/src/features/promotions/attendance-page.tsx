@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { formatTimes } from '@mirinae/contract/times';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount, formatTimes } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

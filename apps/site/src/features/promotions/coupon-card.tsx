@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { formatTimes } from '@mirinae/contract/times';
 import { Badge } from '@mirinae/ui/badge';
-import { formatAmount, formatDateTime, formatTimes } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
 

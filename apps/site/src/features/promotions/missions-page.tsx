@@ -1,10 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { isMoneyGoal } from '@mirinae/contract/promo/loyalty';
+import { formatTimes } from '@mirinae/contract/times';
 import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount, formatCount, formatDateTime, formatTimes } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';

@@ -1,5 +1,5 @@
+import { formatTimes } from '@mirinae/contract/times';
 import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
-import { formatTimes } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded, type QueryState } from '@mirinae/ui/loaded';
 import type { ReactNode } from 'react';
