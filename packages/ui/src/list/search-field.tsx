@@ -4,10 +4,10 @@ import { TextInput } from '../text-input.tsx';
 
 const typingMs = 250;
 
-type Props = { label: string; value: string; onSearch: (text: string) => void; shortcut?: string };
+type Props = { label: string; value: string; onSearch: (text: string) => void };
 
 /** Search text of a list: reported when the typing pauses. The address may change the text as well. */
-export function SearchField({ label, value, onSearch, shortcut }: Props) {
+export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   useEffect(() => {
@@ -20,7 +20,6 @@ export function SearchField({ label, value, onSearch, shortcut }: Props) {
       <TextInput
         type="search"
         aria-label={label}
-        aria-keyshortcuts={shortcut}
         placeholder={label}
         maxLength={40}
         value={text}

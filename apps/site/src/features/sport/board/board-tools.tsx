@@ -4,7 +4,6 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { Select } from '@mirinae/ui/select';
-import { useEffect, useRef } from 'react';
 import { useLayout } from '../../../shell/layout/layout-context.ts';
 import { type Board, type BoardFilter, isNarrowed } from './board-filter.ts';
 import { Connection } from './connection.tsx';
@@ -81,37 +80,14 @@ function LeagueChoice({ board, filter, onChange }: Omit<Props, 'onReset'>) {
   );
 }
 
-/** The slash key goes to the search, unless something is being typed. */
-function useSearchKey() {
-  const field = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || isTyping) return;
-      event.preventDefault();
-      field.current?.querySelector('input')?.focus();
-    };
-    window.addEventListener('keydown', focus);
-    return () => window.removeEventListener('keydown', focus);
-  }, []);
-  return field;
-}
-
 /** Filters of a list of matches: names, league, day and hour; on a phone, which line each row shows. */
 export function BoardTools({ board, filter, onChange, onReset }: Props) {
   const { t } = useTranslation();
   const isMobile = useLayout() === 'mobile';
-  const search = useSearchKey();
   const hasDays = board !== 'sports';
   const field = (
-    <div ref={search} className="flex min-w-40 grow [&>div]:w-full">
-      <SearchField
-        label={t('fixtures.search')}
-        value={filter.search}
-        shortcut="/"
-        onSearch={(text) => onChange({ search: text })}
-      />
+    <div className="flex min-w-40 grow [&>div]:w-full">
+      <SearchField label={t('fixtures.search')} value={filter.search} onSearch={(text) => onChange({ search: text })} />
     </div>
   );
   const league = <LeagueChoice board={board} filter={filter} onChange={onChange} />;
