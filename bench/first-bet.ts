@@ -3,8 +3,9 @@
  * house has accepted, with nothing in the browser's cache; and the scripts that were loaded until the bet was sent.
  */
 import type pg from 'pg';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openLauncher } from '../e2e/lib/launch-game.ts';
+import { countScripts } from '../e2e/lib/script-size.ts';
 import { untilPriced } from '../e2e/lib/until-priced.ts';
 import { middleOf } from './report.ts';
 import { slowDown } from './slow-phone.ts';
@@ -26,17 +27,6 @@ const timeout = 60_000;
 const answerMs = 15_000;
 /** A match may begin, or its line rest, while a slip is being placed on it. */
 const maxLost = 3;
-
-/** Bytes of scripts on the wire, headers included, as they arrive. */
-function countScripts(devtools: CDPSession): () => number {
-  const scripts = new Set<string>();
-  let bytes = 0;
-  devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  return () => bytes / 1_024;
-}
 
 type Sending = { readonly turn: number; readonly onSend: () => void };
 /** Bets once. Answers the milliseconds that were waited for nothing of the page's. */

@@ -6,7 +6,8 @@ import { enterAsMember } from './lib/enter.ts';
 import { seeSignedIn } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
 import { paintFromNowOn } from './lib/painting.ts';
-import { loadedScriptKb } from './lib/script-size.ts';
+import { countScripts, loadedScriptKb } from './lib/script-size.ts';
+import { untilPriced } from './lib/until-priced.ts';
 
 const system = await openSystem();
 
@@ -61,6 +62,29 @@ test.each(['desktop', 'mobile'] as const)('for a guest and for a member, %s', as
   await seeSignedIn(page);
   await page.waitForLoadState('networkidle');
   expect(await loadedScriptKb(page)).toBeLessThanOrEqual(maxKb[layout]);
+  expectNoFailures(failures);
+});
+
+/** KB on the wire, headers included: what a first bet waits for on a slow phone. */
+const maxFirstSlipKb = 200;
+
+test('a phone opens the list of matches and fills in a first slip with little script', async () => {
+  const { page, failures } = await system.memberVisitor('mobile', 'demo2');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const loadedKb = countScripts(devtools);
+  await page.goto('/member/sport/combinationbetting');
+  const price = page.getByRole('main').locator('[data-odds]:enabled').first();
+  await price.waitFor(untilPriced);
+  await price.click();
+  await page.getByRole('button', { name: /슬립 열기/ }).click();
+  const slip = page.getByRole('dialog').last();
+  await slip.getByRole('button', { name: '+1만', exact: true }).click();
+  await expect.poll(() => slip.getByRole('button', { name: '10,000원 베팅하기' }).isEnabled()).toBe(true);
+  // What lies over every page of a member has come by now, and is part of it.
+  await page.waitForLoadState('networkidle');
+  expect(loadedKb()).toBeGreaterThan(100);
+  expect(loadedKb()).toBeLessThanOrEqual(maxFirstSlipKb);
   expectNoFailures(failures);
 });
 

@@ -52,10 +52,12 @@ const sharing = /\/site\/src\/features\/(board|partner|promotions)\//;
 const featureOf = (id: string) => sharing.exec(id)?.[1] ?? null;
 /** What lies over any page of a member needs these, and so do single pages. */
 const overPages =
-  /\/(mini\/(use-mini|families|use-own-bets|shown-room)|games\/small-balls|slip\/use-open-slips|dock\/own-bets-store|sport\/settled-slips|realtime\/latest-notification|sound\/vibration)\.tsx?$/;
+  /\/(mini\/(use-mini|families|use-own-bets|shown-room)|games\/(small-balls|halls)|slip\/use-open-slips|dock\/own-bets-store|sport\/(settled-slips|price-frames)|realtime\/latest-notification|sound\/vibration|loading\/programs|trusted-types)\.tsx?$/;
+/** Of libraries, what is too little for a file of its own. */
+const overPagesOfLibraries = /\/(infiniteQueryObserver|useInfiniteQuery|icons\/(zap|ticket))\.m?js$/;
 /** Prices and the slip, on every page of sports; a first slip needs neither its end nor sharing it. */
 const prices =
-  /\/features\/sport\/(board|slip)\/(?!(cross-offer|system-sizes|cash-out|use-cash-out|delay-ring|open|pending|referred|share))/;
+  /\/features\/sport\/(board|slip)\/(?!(cross-offer|builder-leg|system-sizes|cash-out|use-cash-out|delay-ring|open|pending|referred|share))/;
 
 /**
  * What every visit begins with comes in few pieces: libraries and what of ours all pages stand on, which begin one
@@ -71,11 +73,11 @@ const groups = [
   // What many pages share comes as a few parts, each needed as a whole: otherwise a page would request forty pieces of
   // a line or two.
   { name: 'small', test: isSmall, minShareCount: sharedBy, priority: 0.5 },
-  { name: 'dialog', test: /ui\/src\/(confirm-)?dialog\.tsx/, priority: 0.4 },
+  { name: 'dialog', test: /ui\/src\/dialog\.tsx/, priority: 0.4 },
   { name: 'form', test: /ui\/src\/form\/(form|fields|call-form)\.tsx?/, priority: 0.3 },
   { name: 'list', test: /ui\/src\/list\/paged-list\.tsx/, priority: 0.2 },
   { name: featureOf, debugName: 'features', test: sharing, minShareCount: 2, priority: 0.1 },
-  { name: 'over', test: overPages, priority: 0.2 },
+  { name: 'over', test: (id: string) => overPages.test(id) || overPagesOfLibraries.test(id), priority: 0.6 },
   { name: 'prices', test: prices, minShareCount: 2, priority: 0.1 },
 ];
 

@@ -1,9 +1,9 @@
-/** Size of the scripts that a page loads until it is drawn and answers a click. */
+/** Size of the scripts that a page loads: until it is drawn and answers a click, or from one moment to another. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pageReadyMark } from '@mirinae/contract/constants';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 const dist = path.resolve(import.meta.dirname, '../../apps/site/dist');
 
@@ -28,4 +28,15 @@ export async function loadedScriptKb(page: Page): Promise<number> {
   }, pageReadyMark);
   const sizes = await Promise.all([...new Set(addresses)].map(packedSize));
   return sizes.reduce((sum, size) => sum + size, 0) / 1_024;
+}
+
+/** KB of scripts on the wire, headers included, as they arrive from now on; the session must listen to the network. */
+export function countScripts(devtools: CDPSession): () => number {
+  const scripts = new Set<string>();
+  let bytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes / 1_024;
 }

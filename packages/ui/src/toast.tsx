@@ -8,10 +8,15 @@ const shown = Promise.withResolvers<typeof Show>();
 
 const load = async () => useLoaded.setState({ View: (await import('./toast/toaster-view.tsx')).ToasterView });
 
+/**
+ * For a notice that is about to be shown: what draws it is loaded while its answer is awaited. Where it does not come,
+ * the next notice tries again.
+ */
+export const prepareToasts = (): void => void load().catch(() => undefined);
+
 function say(kind: 'message' | 'success' | 'error' | 'info') {
   return (text: string, options?: ExternalToast): void => {
-    // Where it does not come, the next notice tries again.
-    void load().catch(() => undefined);
+    prepareToasts();
     void shown.promise.then((show) => show[kind](text, options));
   };
 }

@@ -11,7 +11,7 @@ import {
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import type { OnProgress } from '@mirinae/contract/list-file-client';
 import type { FileClient, FileDoor } from '@mirinae/contract/ordered-file-client';
-import { currentLocale, loadLaterTexts } from '../language/language.ts';
+import { currentLocale, loadCodeTexts } from '../language/language.ts';
 import { ownTask } from '../own-task.ts';
 import { noteServerTime } from '../server-clock.ts';
 import type { PagedCallName } from './call-hooks.ts';
@@ -37,7 +37,7 @@ async function withFailureTexts<Value>(work: () => Promise<Value>): Promise<Valu
   try {
     return await work();
   } catch (failure) {
-    await loadLaterTexts().catch(() => undefined);
+    await loadCodeTexts().catch(() => undefined);
     throw failure;
   }
 }

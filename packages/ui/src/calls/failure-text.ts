@@ -2,17 +2,24 @@
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { readableFacts } from '@mirinae/contract/codes/readable-facts';
+import { loadCodeTexts } from '../language/language.ts';
 import { hasText, spokenLocale, translate } from '../language/translation.ts';
 import { siteCurrency } from './site-config.ts';
 
 const signInCodes: readonly string[] = [codes.signupPending, codes.accountClosed];
 
-/** The text of a code, with the facts of the refusal. Those of the sign-in are apart from all others. */
+const ofUnknown = `api.${codes.unexpectedError}`;
+
+/**
+ * The text of a code, with the facts of the refusal. Those of the sign-in are apart from all others. Empty until the
+ * texts of codes are loaded, which the first one that is shown begins: what shows it is then rendered again.
+ */
 export function codeText(code: string, facts: unknown = null): string {
   const key = `${signInCodes.includes(code) ? 'err' : 'api'}.${code}`;
-  return hasText(key)
-    ? translate(key, readableFacts(facts, siteCurrency(), spokenLocale()))
-    : translate(`api.${codes.unexpectedError}`);
+  if (hasText(key)) return translate(key, readableFacts(facts, siteCurrency(), spokenLocale()));
+  if (hasText(ofUnknown)) return translate(ofUnknown);
+  void loadCodeTexts().catch(() => undefined);
+  return '';
 }
 
 /** The server's text; a failure without an answer is shown by its code. */

@@ -8,10 +8,10 @@
  *
  * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`, `roundFacts.*`, `slipLegs.*`) come with every
  * language; the app brings its own. An app whose first page says little names the others by `later`: they, the codes
- * and what rounds and slips say come with `loadLaterTexts`. Of these, the texts of sports (`sport`), of codes and of
- * slips also come alone, with `loadSportTexts`: a first bet on sports needs no others. All of them say `{currency}`
- * where they mean the currency the site is run in. Texts of a few long pages may come apart from them, as `last`, with
- * `loadAllTexts`.
+ * and what rounds and slips say come with `loadLaterTexts`. Of these, the texts of sports (`sport`) and of slips also
+ * come alone, with `loadSportTexts`, and those of codes, with the first one that is shown: a first bet on sports needs
+ * no others. All of them say `{currency}` where they mean the currency the site is run in. Texts of a few long pages
+ * may come apart from them, as `last`, with `loadAllTexts`.
  */
 import type { CodeTexts } from '@mirinae/contract/codes';
 import { type Currency, defaultCurrency, factsOf } from '@mirinae/contract/currencies';
@@ -34,7 +34,7 @@ type Options = {
   cookie: string;
   currency: Promise<Currency>;
   load: Loaders;
-  /** Texts of sports: loaded with the texts of codes and slips, by `loadSportTexts`. */
+  /** Texts of sports: loaded with the texts of slips, by `loadSportTexts`. */
   sport?: Loaders;
   /** Texts beyond the first page and sports, loaded with both by `loadLaterTexts`. */
   later?: Loaders;
@@ -68,6 +68,7 @@ export const currentLocale = (): Locale => spokenLocale();
 
 let options: Options | null = null;
 let wanted: Step = 'first';
+let areCodesWanted = false;
 
 const want = (step: Step): void => {
   if (includes(step, wanted)) wanted = step;
@@ -88,12 +89,14 @@ async function loadFirst(locale: Locale): Promise<void> {
 
 async function loadSport(locale: Locale): Promise<void> {
   const legs = legTexts[`../slip-legs/texts/${locale}.json`]?.();
-  const parts = Promise.all([options?.sport?.[locale](), codeTexts[locale](), legs]);
+  const parts = Promise.all([options?.sport?.[locale](), legs]);
   await addFor(
     locale,
-    parts.then(([own, codes, slipLegs = {}]) => ({ ...own, ...codes, slipLegs })),
+    parts.then(([own, slipLegs = {}]) => ({ ...own, slipLegs })),
   );
 }
+
+const loadCodes = (locale: Locale): Promise<void> => addFor(locale, codeTexts[locale]());
 
 async function loadLater(locale: Locale): Promise<void> {
   const parts = Promise.all([options?.later?.[locale](), factsTexts[`../round-facts/texts/${locale}.json`]?.()]);
@@ -125,6 +128,7 @@ const loadLast = async (locale: Locale): Promise<void> => {
 
 const addFirst = once(loadFirst);
 const addSport = once(loadSport);
+const addCodes = once(loadCodes);
 const addLater = once(loadLater);
 const addLast = once(loadLast);
 
@@ -132,6 +136,7 @@ async function add(locale: Locale): Promise<void> {
   await Promise.all([
     addFirst(locale),
     includes(wanted, 'sport') && addSport(locale),
+    (areCodesWanted || includes(wanted, 'later')) && addCodes(locale),
     includes(wanted, 'later') && addLater(locale),
     includes(wanted, 'all') && addLast(locale),
   ]);
@@ -140,6 +145,12 @@ async function add(locale: Locale): Promise<void> {
 /** From now on these texts are there, in the language of now and in the ones that are chosen later. */
 export function loadSportTexts(): Promise<void> {
   want('sport');
+  return add(spokenLocale());
+}
+
+/** From now on the texts of codes are there. */
+export function loadCodeTexts(): Promise<void> {
+  areCodesWanted = true;
   return add(spokenLocale());
 }
 

@@ -57,7 +57,11 @@ async function serveFront(app: FastifyInstance, prefix: string, folder: string):
   if (!existsSync(folder)) return;
   const setHeaders = (reply: FastifyReply, file: string) => {
     const isPart = file.includes(`${path.sep}assets${path.sep}`);
-    if (isPart) keepHeadersOfPart(reply.raw);
+    if (isPart) {
+      keepHeadersOfPart(reply.raw);
+      // The name of a part changes with its content: it is never validated, and pages load forty of them.
+      for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
+    }
     reply.header('cache-control', isPart ? 'public, max-age=31536000, immutable' : 'no-cache');
   };
   await app.register(fastifyStatic, {

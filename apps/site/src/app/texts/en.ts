@@ -1,13 +1,16 @@
 import type { Texts } from '@mirinae/ui/language/translation';
 import { collectTexts } from './collect.ts';
 
-const first = import.meta.glob<Texts>(['../../shell/texts/en.json', '../../features/{home,games,mini}/texts/en.json'], {
-  eager: true,
-  import: 'default',
-});
+const first = import.meta.glob<Texts>(
+  ['../../shell/texts/en.json', '../../features/{home,games,messages,mini}/texts/en.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 /** The query makes a part of its own of the titles, so that the rest of the file need not come with them. */
 const titles = import.meta.glob<Texts>(
-  ['../../features/*/texts/en.json', '!../../features/{home,games,mini}/texts/en.json'],
+  ['../../features/*/texts/en.json', '!../../features/{home,games,messages,mini}/texts/en.json'],
   { eager: true, import: 'pages', query: '?titles' },
 );
 

@@ -8,7 +8,7 @@ export const texts = collectLaterTexts(
       '../../features/*/*/texts/en.json',
       '../../shell/*/texts/en.json',
       '!../../shell/{match-proof,text}/texts/en.json',
-      '!../../features/{home,games,mini,sport}/texts/en.json',
+      '!../../features/{home,games,messages,mini,sport}/texts/en.json',
       '!../../features/sport/*/texts/en.json',
       '!../../features/{board,guide,info,partner,promotions}/texts/en.json',
     ],

@@ -8,7 +8,7 @@ export const texts = collectLaterTexts(
       '../../features/*/*/texts/ko.json',
       '../../shell/*/texts/ko.json',
       '!../../shell/{match-proof,text}/texts/ko.json',
-      '!../../features/{home,games,mini,sport}/texts/ko.json',
+      '!../../features/{home,games,messages,mini,sport}/texts/ko.json',
       '!../../features/sport/*/texts/ko.json',
       '!../../features/{board,guide,info,partner,promotions}/texts/ko.json',
     ],

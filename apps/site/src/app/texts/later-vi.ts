@@ -8,7 +8,7 @@ export const texts = collectLaterTexts(
       '../../features/*/*/texts/vi.json',
       '../../shell/*/texts/vi.json',
       '!../../shell/{match-proof,text}/texts/vi.json',
-      '!../../features/{home,games,mini,sport}/texts/vi.json',
+      '!../../features/{home,games,messages,mini,sport}/texts/vi.json',
       '!../../features/sport/*/texts/vi.json',
       '!../../features/{board,guide,info,partner,promotions}/texts/vi.json',
     ],

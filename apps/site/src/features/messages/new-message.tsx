@@ -5,10 +5,9 @@ import { useIsTourOn } from '../../shell/device/tour.ts';
 import { useIsGameFramed } from '../../shell/games/framed-game.ts';
 import { setMessageShown } from '../../shell/layout/cards.ts';
 import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
-import { onceTexts, withLaterTexts } from '../../shell/loading/with-later-texts.ts';
 import { useSession } from '../../shell/session/session.ts';
 
-const loadCard = () => withLaterTexts(async () => (await import('./message-card.tsx')).MessageCard);
+const loadCard = async () => (await import('./message-card.tsx')).MessageCard;
 const shownKey = 'mirinae.messages.shown';
 /** Long enough to read and press; the count at the envelope stays. */
 const shownMs = 12_000;
@@ -38,9 +37,7 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
       sessionStorage.setItem(shownKey, memId);
       setWaiting(true);
     } else if (before !== null && unread > before.unread) {
-      onceTexts(() =>
-        toast.message(translate('api.M001'), { action: { label: translate('message.open'), onClick: onOpen } }),
-      );
+      toast.message(translate('message.arrived'), { action: { label: translate('message.open'), onClick: onOpen } });
       void import('../../shell/sound/play-sound.ts').then(({ playSound }) => playSound('message'));
     }
   }, [memId, unread, onOpen]);

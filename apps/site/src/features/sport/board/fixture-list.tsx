@@ -2,7 +2,6 @@ import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLayout } from '../../../shell/layout/layout-context.ts';
@@ -13,8 +12,9 @@ import { rowGrid } from './fixture-row.tsx';
 import { grouped, type Head } from './grouped.ts';
 import { type Column, columns } from './line-view.ts';
 import { ListPlace } from './list-place.ts';
-import { heightOfRow, isComing, ListRow } from './list-row.tsx';
+import { heightOfRow, ListRow } from './list-row.tsx';
 import { actOnMatch, moveFocus } from './move-focus.ts';
+import { startsOf, useSight } from './rows-in-sight.ts';
 import { useIsAhead } from './rows-in-turn.ts';
 import { SportIcon } from './sport-icon.tsx';
 import { StarButton } from './star-button.tsx';
@@ -23,8 +23,8 @@ import { useSwipe } from './use-swipe.ts';
 const headHeights = { desktop: 30, mobile: 40 } as const;
 /** Below the header of the page, which stays at the top of the window. */
 const edges = { desktop: 117, mobile: 56 } as const;
-const firstRects = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const;
-const rowsAhead = 6;
+/** Of the window, where the list is drawn ahead. */
+const firstHeights = { desktop: 900, mobile: 844 } as const;
 /** The next page is fetched this many rows before the end of the loaded ones. */
 const prefetchCount = 60;
 /** Subscriptions change in steps of so many rows, so that scrolling does not change them with each row. */
@@ -120,16 +120,18 @@ function GroupHead({ head, sportName, isMobile, onFold }: HeadProps) {
   );
 }
 
-/** The list as it is drawn, and the order of its heads and rows: to scroll, thousands of them are not gone through. */
-function useItems(rows: Props['rows'], folded: readonly string[]) {
+/** The list as it is drawn, where each item begins, and which of them are heads. */
+function useItems(rows: Props['rows'], folded: readonly string[], isMobile: boolean) {
   const foldedNames = folded.join();
   return useMemo(() => {
     const items = grouped(rows, new Set(foldedNames.split(',')));
+    const headHeight = headHeights[isMobile ? 'mobile' : 'desktop'];
     return {
       items,
-      shape: items.map((item) => (item.kind === 'head' ? 'h' : isComing(item.row) ? 'c' : 'r')).join(''),
+      starts: startsOf(items.map((item) => (item.kind === 'head' ? headHeight : heightOfRow(item.row, isMobile)))),
+      heads: items.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])),
     };
-  }, [rows, foldedNames]);
+  }, [rows, foldedNames, isMobile]);
 }
 
 /** The place of each match among all of the list. */
@@ -155,38 +157,17 @@ function useTop() {
 
 /** Matches by league. Only the rows in sight are drawn and watched, so that thousands scroll as smoothly as ten. */
 export function FixtureList({ rows, sportName, column, onColumn, folded, onFold, total, onEnd }: Props) {
-  const isMobile = useLayout() === 'mobile';
+  const layout = useLayout();
+  const isMobile = layout === 'mobile';
   const ahead = useIsAhead();
   const { frame, top } = useTop();
-  const { items, shape } = useItems(rows, folded);
+  const { items, starts, heads } = useItems(rows, folded, isMobile);
   const placeOf = usePlaces(rows, total);
-  const heightOf = (index: number) => {
-    const item = items[index];
-    return item?.kind === 'row' ? heightOfRow(item.row, isMobile) : headHeights[isMobile ? 'mobile' : 'desktop'];
-  };
-  const list = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: heightOf,
-    getItemKey: (index) => items[index]?.key ?? index,
-    overscan: rowsAhead,
-    // Until it is measured, and where it is drawn ahead.
-    initialRect: firstRects[isMobile ? 'mobile' : 'desktop'],
-    scrollMargin: top,
-    // The head of the group in sight is always drawn, as it stays at the top.
-    rangeExtractor: (range) => {
-      const head = items.findLastIndex(({ kind }, index) => kind === 'head' && index <= range.startIndex);
-      const drawn = defaultRangeExtractor(range);
-      return head < 0 || drawn.includes(head) ? drawn : [head, ...drawn];
-    },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights hang on the order of heads and rows alone.
-  useLayoutEffect(() => list.measure(), [list, shape]);
-  const shown = list.getVirtualItems();
-  const edge = edges[isMobile ? 'mobile' : 'desktop'];
-  const under = (list.scrollOffset ?? 0) + edge;
-  const stuck = shown.findLast(({ index, start }) => items[index]?.kind === 'head' && start <= under)?.index;
-  const last = shown.at(-1)?.index ?? 0;
-  const from = Math.floor((shown[0]?.index ?? 0) / watchStep) * watchStep;
+  const edge = edges[layout];
+  const { drawn, stuck } = useSight({ starts, heads, top, edge }, firstHeights[layout]);
+  const last = drawn.at(-1) ?? 0;
+  const first = drawn.find((index) => index !== stuck) ?? 0;
+  const from = Math.floor(first / watchStep) * watchStep;
   const to = Math.ceil((last + 1) / watchStep) * watchStep;
   useWatchedFixtures(items.slice(from, to).flatMap((item) => (item.kind === 'row' ? [item.row.fixture] : [])));
   useEffect(() => {
@@ -209,16 +190,16 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
       onKeyDown={move}
       {...(isMobile ? swipe : {})}
       className="relative"
-      style={{ height: list.getTotalSize() }}
+      style={{ height: starts.at(-1) }}
     >
-      {shown.map(({ key, index, start }) => {
+      {drawn.map((index) => {
         const item = items[index];
         if (!item) return null;
         return (
           <div
-            key={key}
+            key={item.key}
             className={index === stuck ? 'sticky z-10 bg-ink-800 shadow-low' : 'absolute inset-x-0 top-0'}
-            style={index === stuck ? { top: edge } : { transform: `translateY(${start - top}px)` }}
+            style={index === stuck ? { top: edge } : { transform: `translateY(${starts[index]}px)` }}
           >
             {item.kind === 'head' ? (
               <GroupHead head={item} sportName={sportName} isMobile={isMobile} onFold={() => fold(item.group)} />

@@ -8,12 +8,15 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { X } from 'lucide-react';
+import { InPage } from '../../../shell/loading/late-parts.tsx';
 import { useOddsWriter } from '../../../shell/sport/odds-format.ts';
 import { typeOf } from '../board/line-view.ts';
 import { BankerButton, legButton } from './banker-button.tsx';
-import { BuilderLeg } from './builder-leg.tsx';
 import { removePick } from './picks.ts';
 import type { SlipLegNow } from './use-slip.ts';
+
+// Most slips are without one.
+const loadBuilder = async () => (await import('./builder-leg.tsx')).BuilderLeg;
 
 /** Changed price: the former one struck out, and the current one. */
 function Price({ leg: { pick, odds } }: { leg: SlipLegNow }) {
@@ -64,8 +67,14 @@ export function SlipLeg({ leg, refusal, canBeBanker }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const { pick, now, key, hasPriceChanged } = leg;
-  if (leg.builder.length > 0) return <BuilderLeg leg={leg} refusal={refusal} canBeBanker={canBeBanker} />;
-  if (!now) return <Skeleton className="my-1 h-14" />;
+  const awaited = <Skeleton className="my-1 h-14" />;
+  if (leg.builder.length > 0)
+    return (
+      <InPage load={loadBuilder} awaited={awaited}>
+        {(BuilderLeg) => <BuilderLeg leg={leg} refusal={refusal} canBeBanker={canBeBanker} />}
+      </InPage>
+    );
+  if (!now) return awaited;
   const line = { market: pick.marketId, specifiers: pick.specifiers, ...(now.match ?? noNames) };
   const name = outcomeLabel(line, pick.outcomeId, locale);
   const code = now.refusal ?? (refusal?.odds === undefined ? refusal?.code : null) ?? null;

@@ -3,7 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { AmountRefused } from '@mirinae/ui/amount-refused';
 import { Button } from '@mirinae/ui/button';
-import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { classes } from '@mirinae/ui/classes';
 import { compactIn } from '@mirinae/ui/compact-in';
 import { formatAmount, houseAmount } from '@mirinae/ui/format';
@@ -261,7 +261,7 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
       <label htmlFor={id} className="flex flex-wrap items-baseline justify-between gap-x-2 text-mist-200 text-sm">
         {t(slip.combinations > 1 ? 'slip.unitStake' : 'slip.stake')}
         {most !== null && data && (
-          <span className="text-mist-300 text-xs" title={codeText(data.bound)}>
+          <span className="text-mist-300 text-xs">
             {t('slip.most', { amount: formatAmount(most) })}
             {boundKeys[data.bound] && ` · ${t(`slip.bound.${boundKeys[data.bound]}`)}`}
           </span>

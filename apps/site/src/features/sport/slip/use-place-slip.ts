@@ -4,6 +4,7 @@ import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { prepareToasts } from '@mirinae/ui/toast';
 import { useRef, useState } from 'react';
 import { api, invalidate } from '../../../shell/calls/api.ts';
 import { refreshBalance } from '../../../shell/log-in/session-flow.ts';
@@ -44,6 +45,7 @@ export function usePlaceSlip(onPlaced: (slip: Answer<'sport.place'>['slip']) => 
     isSending.current = true;
     setBusy(true);
     setRefused(null);
+    prepareToasts();
     try {
       const answer = await api('sport.place', { ...slip, requestKey: request.keyOf(slip) });
       request.forget();
