@@ -72,6 +72,7 @@ import { sportPricesCalls } from './staff/sport-prices.ts';
 import { sportReferralsCalls } from './staff/sport-referrals.ts';
 import { sportRulesCalls } from './staff/sport-rules.ts';
 import { sportSettlementsCalls } from './staff/sport-settlements.ts';
+import { sportVoidsCalls } from './staff/sport-voids.ts';
 import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
@@ -160,6 +161,7 @@ export const calls = {
   ...sportPricesCalls,
   ...sportRulesCalls,
   ...sportSettlementsCalls,
+  ...sportVoidsCalls,
   ...staffSportsbookCalls,
 } as const;
 

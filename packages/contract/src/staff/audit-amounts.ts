@@ -58,6 +58,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'sport.limit': ['stakeMax', 'winMax'],
   'sport.referral': ['stake', 'unitStake'],
   'sport.resettle': settledLine,
+  'sport.void': settledLine,
   'tables.void': ['staked', 'paid'],
   'wagering.waive': ['amount', 'needed', 'done'],
   'staff.cashMove': ['cash', 'bonus', 'cashAmt', 'fee', 'coinPrice'],
@@ -71,6 +72,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'staff.settleReopen': ['owed'],
   'staff.sportDecide': settledLine,
   'staff.sportResettle': settledLine,
+  'staff.sportVoid': settledLine,
 };
 
 /** Whether the four-eyes amounts of a call are money or points; otherwise they count members or cases. */

@@ -1,13 +1,13 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { ChoiceField } from '../../shell/forms/fields.tsx';
+import { ChangePreview } from './change-preview.tsx';
 
 type Line = Answer<'staff.sportFixture'>['lines'][number];
 type Decision = Request<'staff.sportDecision'>;
@@ -17,28 +17,8 @@ const endings = ['win', 'halfWin', 'void', 'halfLose', 'lose'] as const;
 
 /** Preview of a decision. */
 function Preview({ decision }: { decision: Decision }) {
-  const { t } = useTranslation();
   const query = useCall('staff.sportDecision', decision, { keepsPrevious: true });
-  return (
-    <Loaded query={query}>
-      {({ slips, paid, taken }) => (
-        <dl aria-label={t('sport.preview')} className="surface grid grid-cols-3 gap-2 p-3 text-sm">
-          {(
-            [
-              ['changedSlips', slips],
-              ['paid', paid],
-              ['taken', taken],
-            ] as const
-          ).map(([sum, value]) => (
-            <div key={sum}>
-              <dt className="text-mist-400 text-xs">{t(`sport.${sum}`)}</dt>
-              <dd className="font-bold tabular-nums">{formatAmount(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(change) => <ChangePreview change={change} />}</Loaded>;
 }
 
 export type ToDecide = { readonly fixture: string; readonly line: Line };

@@ -15,13 +15,22 @@ import { LineCard } from './line-card.tsx';
 import { OpenSlipsDialog, type ToOpen } from './open-slips-dialog.tsx';
 import { OverrideDialog, type ToOverride } from './override-dialog.tsx';
 import { StopDialog, type ToStop } from './stop-dialog.tsx';
+import { type ToVoid, VoidDialog } from './void-dialog.tsx';
 
 type Fixture = Answer<'staff.sportFixture'>;
 
 const refetchMs = 3_000;
 const shown = ['Y', 'N'] as const;
 
-function Head({ fixture, onStop }: { fixture: Fixture; onStop: (() => void) | null }) {
+function Head({
+  fixture,
+  onStop,
+  onVoid,
+}: {
+  fixture: Fixture;
+  onStop: (() => void) | null;
+  onVoid: (() => void) | null;
+}) {
   const { t } = useTranslation();
   const { league, sportNames, stop, score } = fixture;
   const locale = currentLocale();
@@ -40,11 +49,18 @@ function Head({ fixture, onStop }: { fixture: Fixture; onStop: (() => void) | nu
           {t('sport.stoppedBy', { staff: stop.staff })} · {stop.reason}
         </span>
       )}
-      {onStop && (
-        <Button size="sm" tone={stop ? 'plain' : 'danger'} className="ml-auto" onClick={onStop}>
-          {t(stop ? 'sport.openFixture' : 'sport.stopFixture')}
-        </Button>
-      )}
+      <span className="ml-auto flex gap-2">
+        {onVoid && (
+          <Button size="sm" onClick={onVoid}>
+            {t('sport.voids.title')}
+          </Button>
+        )}
+        {onStop && (
+          <Button size="sm" tone={stop ? 'plain' : 'danger'} onClick={onStop}>
+            {t(stop ? 'sport.openFixture' : 'sport.stopFixture')}
+          </Button>
+        )}
+      </span>
     </header>
   );
 }
@@ -52,12 +68,13 @@ function Head({ fixture, onStop }: { fixture: Fixture; onStop: (() => void) | nu
 /** Null where no one may do it. */
 type Acts = {
   onStop: ((stop: ToStop) => void) | null;
+  onVoid: ((of: ToVoid) => void) | null;
   onDecide: ((decide: ToDecide) => void) | null;
   onOverride: ((override: ToOverride) => void) | null;
   onSlips: (open: ToOpen) => void;
 };
 
-function Lines({ fixture, onStop, onDecide, onOverride, onSlips }: Acts & { fixture: Fixture }) {
+function Lines({ fixture, onStop, onVoid, onDecide, onOverride, onSlips }: Acts & { fixture: Fixture }) {
   const { t } = useTranslation();
   const [betYn, setBetYn] = useState<(typeof shown)[number]>('Y');
   const lines = fixture.lines.filter(({ stake }) => betYn === 'N' || stake > 0);
@@ -70,6 +87,7 @@ function Lines({ fixture, onStop, onDecide, onOverride, onSlips }: Acts & { fixt
       <Head
         fixture={fixture}
         onStop={onStop && (() => onStop({ ...named, market: null, specifiers: '', isStopped: fixture.stop === null }))}
+        onVoid={onVoid && (() => onVoid(named))}
       />
       <Choice
         label={t('sport.shown')}
@@ -145,12 +163,14 @@ export function FixtureDialog({ fixture, onClose }: { fixture: string; onClose: 
   const mayManage = useStaff()?.permissions.includes('sport.manage') ?? false;
   const query = useCall('staff.sportFixture', { fixture }, { refetchMs });
   const [requested, setRequested] = useState<ToStop | null>(null);
+  const [voided, setVoided] = useState<ToVoid | null>(null);
   const [decided, setDecided] = useState<ToDecide | null>(null);
   const [written, setWritten] = useState<ToOverride | null>(null);
   const [opened, setOpened] = useState<ToOpen | null>(null);
   const { home, away } = query.data ?? {};
   const title = home && away ? `${home[currentLocale()]} – ${away[currentLocale()]}` : t('sport.match');
   if (requested) return <StopDialog stop={requested} onClose={() => setRequested(null)} />;
+  if (voided) return <VoidDialog of={voided} onClose={() => setVoided(null)} />;
   if (decided) return <DecideDialog decide={decided} onClose={() => setDecided(null)} />;
   if (written) return <OverrideDialog override={written} onClose={() => setWritten(null)} />;
   if (opened) return <OpenSlipsDialog open={opened} onClose={() => setOpened(null)} />;
@@ -161,6 +181,7 @@ export function FixtureDialog({ fixture, onClose }: { fixture: string; onClose: 
           <Lines
             fixture={data}
             onStop={mayManage ? setRequested : null}
+            onVoid={mayManage ? setVoided : null}
             onDecide={mayManage ? setDecided : null}
             onOverride={mayManage ? setWritten : null}
             onSlips={setOpened}

@@ -89,6 +89,7 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   'staff.miniFeed': draws,
   'staff.sportDecide': draws,
   'staff.sportResettle': draws,
+  'staff.sportVoid': draws,
   'staff.tableRoundVoid': draws,
   'staff.messageSend': {
     owner: { aloneUpTo: 1_000, aloneDaily: null, ceiling: null },

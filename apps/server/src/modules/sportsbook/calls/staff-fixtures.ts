@@ -7,6 +7,7 @@ import type { SportsPlatform } from '../feed/market-store.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { setStop } from '../pricing/house-stops.ts';
 import { decideLine, previewDecision } from '../settlement/decide-line.ts';
+import { listVoids, previewVoid, voidMatch } from '../settlement/void-match.ts';
 import { listStaffFixtures, readStaffFixture } from '../trading/staff-fixtures.ts';
 
 export const staffFixtureCalls = [
@@ -29,6 +30,21 @@ export const staffFixtureCalls = [
     async ({ platform, tx, input: { reason: _, ...decision } }) => {
       const { paid, taken } = await previewDecision(platform, tx, decision);
       return { target: `line:${nameOfLine(decision)}`, amount: paid + taken };
+    },
+  ),
+  staffQuery('staff.sportVoidList', 'sport.view', async ({ platform, input }) => ({
+    list: await listVoids(platform, input.fixture),
+  })),
+  staffQuery('staff.sportVoidPreview', 'sport.manage', ({ platform, input }) =>
+    previewVoid(platform, platform.db, input),
+  ),
+  fourEyes(
+    staffCommand('staff.sportVoid', 'sport.manage', ({ platform, tx, staff, caller, input }) =>
+      voidMatch(platform, tx, input, { staff, ip: caller.ip }),
+    ),
+    async ({ platform, tx, input: { reason: _, ...requested } }) => {
+      const { paid, taken } = await previewVoid(platform, tx, requested);
+      return { target: `fixture:${requested.fixture}`, amount: paid + taken };
     },
   ),
 ] satisfies CallsOn<SportsPlatform>;

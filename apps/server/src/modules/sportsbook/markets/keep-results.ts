@@ -51,21 +51,25 @@ export async function keepResults(platform: SportsPlatform, tx: Tx, message: Res
   await markDue(platform, tx, lines, { waits });
 }
 
-/** Stores a settlement decision of staff like a feed message. Throws T999 for a repeated one. Locks: the line. */
-export async function keepDecision(
+/**
+ * Stores a settlement decision of staff like a feed message, for each of the lines. Throws T999 where it is stored
+ * already, or where there is no line. Locks: the lines.
+ */
+export async function keepDecisions(
   platform: SportsPlatform,
   tx: Tx,
-  line: LineName,
+  lines: readonly LineName[],
   message: SettlementMessage,
   by: { readonly staffLogin: string; readonly reason: string },
 ): Promise<void> {
-  const { fixture, market, specifiers } = line;
   const { kind, at, seq } = message;
   const receivedAt = platform.clock.now();
-  const row = { fixture, market, specifiers, kind, at, seq, message: stored(message), receivedAt, ...by };
-  const kept = await tx.insert(results).values(row).onConflictDoNothing().returning({ at: results.at });
-  if (kept.length === 0) throw new DomainError(codes.alreadyProcessed);
-  await markDue(platform, tx, [{ fixture, market, specifiers }]);
+  const named = lines.map(({ fixture, market, specifiers }) => ({ fixture, market, specifiers }));
+  const rows = named.map((line) => ({ ...line, kind, at, seq, message: stored(message), receivedAt, ...by }));
+  if (rows.length === 0) throw new DomainError(codes.alreadyProcessed);
+  const kept = await tx.insert(results).values(rows).onConflictDoNothing().returning({ at: results.at });
+  if (kept.length < rows.length) throw new DomainError(codes.alreadyProcessed);
+  await markDue(platform, tx, named);
 }
 
 /** Marks lines as due for settlement from stored messages. Locks: the lines that become due. */

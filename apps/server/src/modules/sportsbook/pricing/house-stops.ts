@@ -72,6 +72,17 @@ export async function setStop(
   await recordAudit(tx, { staff, ip, action: 'sport.stop', target, before, after });
 }
 
+/** Stops a match that staff have voided; one that is stopped stays so. Locks: the stop. */
+export async function stopFixture(
+  { clock }: Platform,
+  tx: Tx,
+  fixture: string,
+  { reason, staff }: { readonly reason: string; readonly staff: StaffSession },
+): Promise<void> {
+  const row = { fixture, market: null, since: clock.now(), reason, staffLogin: staff.loginId };
+  await tx.insert(stops).values(row).onConflictDoNothing();
+}
+
 /** Stops a line that staff have ended; one that is stopped stays so. Locks: the stop. */
 export async function stopLine(
   { clock }: Platform,

@@ -11,7 +11,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
-import { keepDecision } from '../markets/keep-results.ts';
+import { keepDecisions } from '../markets/keep-results.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
 import type { SettlementMessage } from '../model/line-results.ts';
 import { legs } from '../model/slip-tables.ts';
@@ -22,7 +22,7 @@ export type Decision = Input<'staff.sportDecision'>;
 export type Decided = Answer<'staff.sportDecision'>;
 
 /** Behind everything that a feed says in the same millisecond. */
-const lastSeq = 1_000_000_000;
+export const lastSeq = 1_000_000_000;
 
 function decisionMessage({ kind, endings }: Decision, now: Date): SettlementMessage {
   const head = { at: now.getTime(), seq: lastSeq };
@@ -76,7 +76,7 @@ export async function decideLine(
   const change = await previewDecision(platform, tx, decision);
   await stopLine(platform, tx, decision, { reason, staff });
   const by = { staffLogin: staff.loginId, reason };
-  await keepDecision(platform, tx, decision, decisionMessage(decision, platform.clock.now()), by);
+  await keepDecisions(platform, tx, [decision], decisionMessage(decision, platform.clock.now()), by);
   const { kind, endings } = decision;
   await recordAudit(tx, {
     staff,

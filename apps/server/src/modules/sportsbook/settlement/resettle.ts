@@ -3,7 +3,7 @@ import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { and, eq, inArray } from '../../../platform/db/orm.ts';
+import { and, eq, inArray, type SQL } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { money, toWire } from '../../../platform/money.ts';
@@ -22,22 +22,48 @@ export function changeOf(settlements: readonly Settlement[]): Change {
   return { slips: settlements.length, paid: toWire(money(sum(1n))), taken: toWire(money(sum(-1n))) };
 }
 
-/** Current settlements of the slips of a line. */
-export async function settlementsOfLine(
+/** Between two parts of so many slips the node does other work. */
+const slipsPerPart = 500;
+
+async function settlementsOf(
   platform: Platform,
   db: Database | Tx,
-  { fixture, market, specifiers }: LineName,
+  isLeg: SQL | undefined,
   options: SettleOptions,
 ): Promise<Settlement[]> {
-  const isLine = and(eq(legs.fixture, fixture), eq(legs.market, market), eq(legs.specifiers, specifiers));
-  const onLine = db.select({ betKey: legs.betKey }).from(legs).where(isLine);
+  const found = db.select({ betKey: legs.betKey }).from(legs).where(isLeg);
   const isSettleable = inArray(slips.state, ['open', 'settled']);
   const rows = await db
     .select()
     .from(slips)
-    .where(and(inArray(slips.betKey, onLine), isSettleable));
-  return findSettlements(platform, db, rows, options);
+    .where(and(inArray(slips.betKey, found), isSettleable));
+  const settlements: Settlement[] = [];
+  for (let from = 0; from < rows.length; from += slipsPerPart)
+    settlements.push(...(await findSettlements(platform, db, rows.slice(from, from + slipsPerPart), options)));
+  return settlements;
 }
+
+/** Current settlements of the slips of a line. */
+export const settlementsOfLine = (
+  platform: Platform,
+  db: Database | Tx,
+  { fixture, market, specifiers }: LineName,
+  options: SettleOptions,
+): Promise<Settlement[]> =>
+  settlementsOf(
+    platform,
+    db,
+    and(eq(legs.fixture, fixture), eq(legs.market, market), eq(legs.specifiers, specifiers)),
+    options,
+  );
+
+/** Current settlements of the slips of a match, whichever its line. */
+export const settlementsOfFixture = (
+  platform: Platform,
+  db: Database | Tx,
+  fixture: string,
+  options: SettleOptions,
+): Promise<Settlement[]> => settlementsOf(platform, db, eq(legs.fixture, fixture), options);
 
 export const previewResettle = async (platform: Platform, db: Database | Tx, line: LineName): Promise<Change> =>
   changeOf(await settlementsOfLine(platform, db, line, { isForced: true }));

@@ -1,0 +1,153 @@
+/**
+ * Staff void a whole match in one act, or the bets that were taken within a span of time, and take such a void back.
+ * The decision is stored for each line with the feed's messages, and settled like them.
+ */
+import type { Answer, Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { eq, sql } from '../../../platform/db/orm.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../../platform/http/session.ts';
+import { recordAudit } from '../../staff/index.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
+import { keepDecisions } from '../markets/keep-results.ts';
+import { presentLines } from '../markets/present-fixture.ts';
+import { results } from '../markets/result-tables.ts';
+import { type LineName, linesByName, nameOfLine } from '../model/line-names.ts';
+import type { SettlementMessage } from '../model/line-results.ts';
+import { legs } from '../model/slip-tables.ts';
+import { stopFixture } from '../pricing/house-stops.ts';
+import { lastSeq } from './decide-line.ts';
+import { changeOf, settlementsOfFixture } from './resettle.ts';
+
+type Requested = Input<'staff.sportVoidPreview'>;
+type Changed = Answer<'staff.sportVoidPreview'>;
+type Row = Answer<'staff.sportVoidList'>['list'][number];
+
+const momentOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** The lines of one void that no later word on the same span has replaced. */
+type StandingVoid = {
+  readonly at: number;
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly lines: readonly LineName[];
+  readonly staff: string;
+  readonly reason: string;
+};
+
+async function readVoids(db: Database | Tx, fixture: string): Promise<StandingVoid[]> {
+  const { rows } = await db.execute<{
+    at: string;
+    from: string | null;
+    until: string | null;
+    lines: [number, string][];
+    staff: string;
+    reason: string;
+  }>(sql`
+    select v.at, v.said->>'from' as from, v.said->>'until' as until, v.staff_login as staff, v.reason,
+      json_agg(json_build_array(v.market, v.specifiers) order by v.market, v.specifiers) as lines
+    from ${results} v
+    where v.fixture = ${fixture} and v.kind = 'cancelled' and v.staff_login is not null
+      and not exists (select from ${results} later
+        where (later.fixture, later.market, later.specifiers) = (v.fixture, v.market, v.specifiers)
+          and later.kind in ('cancelled', 'cancelRolledBack') and (later.at, later.seq) > (v.at, v.seq)
+          and later.said->>'from' is not distinct from v.said->>'from'
+          and later.said->>'until' is not distinct from v.said->>'until')
+    group by v.at, v.said->>'from', v.said->>'until', v.staff_login, v.reason
+    order by v.at desc`);
+  const bound = (ms: string | null) => (ms === null ? null : Number(ms));
+  return rows.map(({ at, from, until, lines, ...by }) => ({
+    at: Number(at),
+    from: bound(from),
+    until: bound(until),
+    lines: lines.map(([market, specifiers]) => ({ fixture, market, specifiers })),
+    ...by,
+  }));
+}
+
+/** Voids of a match by staff that are in force, of single lines too, newest first. */
+export async function listVoids({ db }: SportsPlatform, fixture: string): Promise<Row[]> {
+  const voids = await readVoids(db, fixture);
+  return voids.map(({ at, from, until, lines, staff, reason }) => ({
+    voidedAt: new Date(at).toISOString(),
+    from: momentOf(from),
+    until: momentOf(until),
+    lines: lines.length,
+    staff,
+    reason,
+  }));
+}
+
+/** Lines with bets, and those that are offered now: a bet that is being placed may be on any of them. */
+async function listLines({ marketStore }: SportsPlatform, db: Database | Tx, fixture: string): Promise<LineName[]> {
+  const { market, specifiers } = legs;
+  const bet = await db.selectDistinct({ market, specifiers }).from(legs).where(eq(legs.fixture, fixture));
+  const known = marketStore.fixture(fixture);
+  const offered = known ? presentLines(marketStore, known) : [];
+  const lines = [...bet, ...offered].map((line) => ({ fixture, market: line.market, specifiers: line.specifiers }));
+  return [...linesByName(lines).values()];
+}
+
+type Decision = { readonly lines: readonly LineName[]; readonly message: SettlementMessage };
+
+function voidMessage({ from, until }: { from: string | null; until: string | null }, now: number): SettlementMessage {
+  const bounds = { ...(from && { from: Date.parse(from) }), ...(until && { until: Date.parse(until) }) };
+  if (bounds.from !== undefined && bounds.from >= (bounds.until ?? now)) throw new DomainError(codes.malformedRequest);
+  return { kind: 'cancelled', at: now, seq: lastSeq, reason: 'house', ...bounds };
+}
+
+/** Throws Z400 for a span that ends before it begins, T999 for a void that is not in force. */
+async function decisionOf(platform: SportsPlatform, db: Database | Tx, { fixture, act }: Requested): Promise<Decision> {
+  const now = platform.clock.now().getTime();
+  if (act.kind === 'void') return { lines: await listLines(platform, db, fixture), message: voidMessage(act, now) };
+  const voids = await readVoids(db, fixture);
+  const standing = voids.find(({ at }) => at === Date.parse(act.voidedAt));
+  if (!standing) throw new DomainError(codes.alreadyProcessed);
+  const { lines, from, until } = standing;
+  const bounds = { ...(from !== null && { from }), ...(until !== null && { until }) };
+  return { lines, message: { kind: 'cancelRolledBack', at: now, seq: lastSeq, ...bounds } };
+}
+
+async function changeBy(
+  platform: SportsPlatform,
+  db: Database | Tx,
+  fixture: string,
+  { lines, message }: Decision,
+): Promise<Changed> {
+  const named = new Set(lines.map(nameOfLine));
+  const settlements = await settlementsOfFixture(platform, db, fixture, {
+    look: (kept) => (line) => {
+      const known = kept(line);
+      if (named.has(nameOfLine(line))) known.receive(message);
+      return known;
+    },
+  });
+  return { ...changeOf(settlements), lines: lines.length };
+}
+
+/** Throws as `voidMatch` does. */
+export async function previewVoid(platform: SportsPlatform, db: Database | Tx, requested: Requested): Promise<Changed> {
+  return changeBy(platform, db, requested.fixture, await decisionOf(platform, db, requested));
+}
+
+/**
+ * Keeps the decision for each line, and stops the match where the span has no end; slips are settled after the commit.
+ * Throws Z400 for a span that ends before it begins, T999 for a void that is not in force or the same in the same
+ * moment. Locks: the stop, the lines.
+ */
+export async function voidMatch(
+  platform: SportsPlatform,
+  tx: Tx,
+  { reason, ...requested }: Requested & { readonly reason: string },
+  { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
+): Promise<Changed> {
+  const { fixture, act } = requested;
+  if (act.kind === 'void' && act.until === null) await stopFixture(platform, tx, fixture, { reason, staff });
+  const decision = await decisionOf(platform, tx, requested);
+  const change = await changeBy(platform, tx, fixture, decision);
+  await keepDecisions(platform, tx, decision.lines, decision.message, { staffLogin: staff.loginId, reason });
+  const after = { ...act, reason, ...change };
+  await recordAudit(tx, { staff, ip, action: 'sport.void', target: `fixture:${fixture}`, before: null, after });
+  return change;
+}
