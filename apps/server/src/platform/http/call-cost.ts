@@ -67,6 +67,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.memberDetail': wide,
   'staff.memberTimeline': 20,
   'staff.memberDevices': 10,
+  'staff.cashList': wide,
   'staff.messageList': wide,
   'staff.qnaList': wide,
   'staff.rightList': wide,
