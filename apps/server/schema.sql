@@ -1076,6 +1076,7 @@ create table members (
   nickname_skeleton text,
   holder_skeleton text,
   password_changed_at timestamp with time zone default now() not null,
+  bans jsonb,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[0, 15, 30, 60]))),

@@ -50,6 +50,7 @@ import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { staffInternalAccountsCalls } from './staff/internal-accounts.ts';
 import { jobsCalls } from './staff/jobs.ts';
+import { memberBansCalls } from './staff/member-bans.ts';
 import { memberContactsCalls } from './staff/member-contacts.ts';
 import { memberDevicesCalls } from './staff/member-devices.ts';
 import { staffMemberNamesCalls } from './staff/member-names.ts';
@@ -127,6 +128,7 @@ export const calls = {
   ...staffBetsCalls,
   ...findCalls,
   ...timelineCalls,
+  ...memberBansCalls,
   ...memberContactsCalls,
   ...memberDevicesCalls,
   ...memberNotesCalls,

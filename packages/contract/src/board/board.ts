@@ -109,6 +109,7 @@ export const boardCalls = {
     answer: z.object({ boardIdx: z.int() }),
     bodyBytesMax: maxPostBytes,
     codes: [
+      codes.memberPostsBarred,
       codes.titleMissing,
       codes.contentMissing,
       codes.contentTooLong,
@@ -135,7 +136,7 @@ export const boardCalls = {
       content: line(1_000, codes.commentMissing).min(1, { error: codes.commentMissing }),
     }),
     answer: z.object({ cmtIdx: z.int() }),
-    codes: [codes.commentMissing, codes.notFound],
+    codes: [codes.memberPostsBarred, codes.commentMissing, codes.notFound],
   }),
   'board.commentDelete': memberAct({
     summary: 'Deletes an own comment.',

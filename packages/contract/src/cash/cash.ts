@@ -111,6 +111,7 @@ export const cashCalls = {
       codes.dailyDepositExceeded,
       codes.duplicateRequest,
       codes.memberSuspended,
+      codes.memberDepositsBarred,
       codes.consentMissing,
       codes.depositLimitReached,
       codes.timeOutRuns,
@@ -192,7 +193,7 @@ export const cashCalls = {
     summary: 'The deposit account of the site for the level of the member.',
     request: noFields,
     answer: z.object({ bankName: z.string(), bankacc: z.string(), holder: z.string(), notice: z.string() }),
-    codes: [codes.depositsClosed, codes.memberSuspended],
+    codes: [codes.depositsClosed, codes.memberSuspended, codes.memberDepositsBarred],
   }),
   'cash.outGameMoney': memberCall({
     summary: 'Brings money from transfer-wallet vendors back to cash.',

@@ -63,7 +63,9 @@ export const termsCalls = {
     answer: z.object({
       deposit: z.object({
         /** Code with which any deposit of this member is refused now; null where deposits are accepted. */
-        refusal: z.enum([codes.depositsClosed, codes.memberSuspended, codes.depositPending]).nullable(),
+        refusal: z
+          .enum([codes.depositsClosed, codes.memberSuspended, codes.memberDepositsBarred, codes.depositPending])
+          .nullable(),
         ...limits,
         /** Bonus for a deposit made now. */
         bonus: z

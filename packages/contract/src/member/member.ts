@@ -5,6 +5,7 @@ import { codes } from '../codes.ts';
 import { amountSchema, line, moment, noFields, yesNo } from '../fields.ts';
 import { agreedVersions } from '../site/agreements.ts';
 import { guestAct, guestCall, memberAct, memberCall } from '../wire.ts';
+import { memberBan } from './bans.ts';
 import {
   codeSchema,
   memIdSchema,
@@ -51,6 +52,8 @@ export const member = z.object({
   showWins: yesNo,
   /** Current break from play; null without one. */
   break: memberBreak.nullable(),
+  /** Bans that run now. */
+  bans: z.array(memberBan),
 });
 export type Member = z.infer<typeof member>;
 

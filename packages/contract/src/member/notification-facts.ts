@@ -1,6 +1,7 @@
 /** Facts of notifications about a member's own account, without texts: a page renders them in its language. */
 import { z } from 'zod';
-import { amountSchema, names, worth } from '../fields.ts';
+import { amountSchema, moment, names, worth } from '../fields.ts';
+import { banKind } from './bans.ts';
 
 /** Kinds that a member can turn off; `security` is always on. */
 export const optionalKinds = [
@@ -64,6 +65,9 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('phone-changed', {}),
   event('nickname-changed', {}),
   event('account-changed', {}),
+  /** `until` is null without an end. */
+  event('ban-set', { kind: banKind, until: moment.nullable() }),
+  event('ban-lifted', { kind: banKind }),
   event('recovery-code-used', { left: z.int() }),
   event('passkey-added', { name: z.string() }),
   event('passkey-removed', { name: z.string() }),
@@ -100,6 +104,8 @@ export const kindOfEvent = {
   'phone-changed': 'security',
   'nickname-changed': 'security',
   'account-changed': 'security',
+  'ban-set': 'security',
+  'ban-lifted': 'security',
   'recovery-code-used': 'security',
   'passkey-added': 'security',
   'passkey-removed': 'security',

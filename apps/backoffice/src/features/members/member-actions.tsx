@@ -10,19 +10,18 @@ import { LevelDialog } from './level-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 type Member = Answer<'staff.memberDetail'>['member'];
-type Status = 'active' | 'suspended' | 'locked';
-type Action = Status | 'unlock' | 'edit' | 'link' | 'correct';
+type Action = 'active' | 'unlock' | 'edit' | 'link' | 'correct';
 type DialogProps = { memberId: number; onClose: () => void };
 const invalidates = ['staff.member*'] as const;
 
-function StatusDialog({ memberId, status, onClose }: DialogProps & { status: Status }) {
+function ReopenDialog({ memberId, onClose }: DialogProps) {
   const { t } = useTranslation();
   const form = useCallForm('staff.memberStatus', {
-    defaults: { memberId, status, reason: '' },
+    defaults: { memberId, status: 'active', reason: '' },
     invalidates,
     onDone: onClose,
   });
-  return <ReasonDialog title={t(`members.confirm.${status}`)} form={form} name="reason" onClose={onClose} />;
+  return <ReasonDialog title={t('members.confirm.active')} form={form} name="reason" onClose={onClose} />;
 }
 
 function UnlockDialog({ memberId, onClose }: DialogProps) {
@@ -41,7 +40,7 @@ function ActionDialog({ action, member, onClose }: { action: Action; member: Mem
   if (action === 'correct') return <CorrectionDialog memberId={memberId} onClose={onClose} />;
   if (action === 'link') return <ResetLinkDialog memberId={memberId} onClose={onClose} />;
   if (action === 'unlock') return <UnlockDialog memberId={memberId} onClose={onClose} />;
-  return <StatusDialog memberId={memberId} status={action} onClose={onClose} />;
+  return <ReopenDialog memberId={memberId} onClose={onClose} />;
 }
 
 /** Actions on a member by permission, a button each. */
@@ -51,11 +50,8 @@ function useActions(member: Member) {
   const mayEdit = permissions.includes('members.edit');
   const mayCorrect = permissions.includes('cash.adjust');
   if (!mayEdit && !mayCorrect) return [];
-  const isOpen = member.status === 'active';
   const isBarred = member.status === 'suspended' || member.status === 'locked';
   return [
-    { action: 'suspended', label: t('members.suspend'), tone: 'danger', isThere: isOpen },
-    { action: 'locked', label: t('members.lock'), tone: 'danger', isThere: isOpen },
     { action: 'active', label: t('members.reopen'), tone: 'primary', isThere: isBarred },
     { action: 'edit', label: t('members.levelAndLimits'), tone: 'plain', isThere: mayEdit },
     { action: 'unlock', label: t('members.unlock'), tone: 'plain', isThere: true },

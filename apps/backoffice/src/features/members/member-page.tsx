@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../shell/calls/calls.ts';
 import { Revealed } from '../../shell/dialogs/revealed.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
+import { BansBlock } from './bans-block.tsx';
 import { Bets } from './bets.tsx';
 import { ContactsBlock } from './contacts-block.tsx';
 import { DevicesBlock } from './devices-block.tsx';
@@ -156,6 +157,7 @@ export function MemberPage() {
             </div>
             <section>
               <NotesBlock memberId={detail.member.memberId} />
+              <BansBlock memberId={detail.member.memberId} />
               <ContactsBlock memberId={detail.member.memberId} />
               <DevicesBlock memberId={detail.member.memberId} />
               <h2 className="mb-3 font-bold">{t('members.logins')}</h2>

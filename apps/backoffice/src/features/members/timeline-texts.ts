@@ -42,6 +42,12 @@ const titles: Readonly<Record<TimelineEntry['group'], Read>> = {
   limit: limitTitle,
 };
 
+function banText(t: Translate, { facts: { kind, until } }: TimelineEntry): string {
+  if (kind === undefined) return '';
+  const what = t(`members.bans.kind.${kind}`);
+  return until === undefined ? what : `${what} · ${t('members.bans.until', { at: formatDateTime(String(until)) })}`;
+}
+
 const details: Partial<Record<TimelineEntry['group'], Read>> = {
   bet: (_, { facts: { cash, winCash }, betIdx }) => `#${betIdx} · ${amountOf(cash)} → ${amountOf(winCash)}`,
   login: (_, { facts: { ip }, note }) => `${ip} · ${note}`,
@@ -55,6 +61,8 @@ export function useEntryTexts() {
     title: titles[entry.group](t, entry),
     detail:
       details[entry.group]?.(t, entry) ??
-      [entry.by, entry.note].filter((part) => part !== null && part !== '').join(' · '),
+      [entry.group === 'staff' ? banText(t, entry) : '', entry.by, entry.note]
+        .filter((part) => part !== null && part !== '')
+        .join(' · '),
   });
 }

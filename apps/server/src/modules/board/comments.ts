@@ -8,6 +8,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { plainText } from '../../platform/rich-text.ts';
 import { getPost, type Reader } from './find-posts.ts';
 import { publishQueue } from './queues.ts';
+import { refuseBanned } from './refuse-banned.ts';
 import { type CommentId, type CommentRow, comments, type PostId, posts, reports, views } from './tables.ts';
 
 export function listComments(db: Database | Tx, postId: PostId): Promise<CommentRow[]> {
@@ -18,18 +19,22 @@ export function listComments(db: Database | Tx, postId: PostId): Promise<Comment
     .orderBy(asc(comments.commentId));
 }
 
-/** Only posts of the board have comments. Throws Z404 for any other, BD09 when nothing is left of the text. */
+/**
+ * Only posts of the board have comments. Throws Z404 for any other, BD12 for who is banned, BD09 when nothing is left
+ * of the text.
+ */
 export async function saveComment(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   { postId, reader, content }: { postId: PostId; reader: Reader; content: string },
 ): Promise<CommentId> {
   await getPost(tx, 'board', postId, reader);
+  await refuseBanned(platform, tx, { memberId: reader.memberId, board: 'board' });
   const text = plainText(content);
   if (text === '') throw new DomainError(codes.commentMissing);
   const [row] = await tx
     .insert(comments)
-    .values({ postId, memberId: reader.memberId, content: text, writtenAt: clock.now() })
+    .values({ postId, memberId: reader.memberId, content: text, writtenAt: platform.clock.now() })
     .returning({ commentId: comments.commentId });
   if (!row) throw new Error('The comment was not returned.');
   return row.commentId;

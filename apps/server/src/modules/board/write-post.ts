@@ -11,6 +11,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type CleanText, plainText } from '../../platform/rich-text.ts';
 import { cleanInWorker } from '../../platform/rich-text-worker-pool.ts';
 import { publishQueue, queueOf } from './queues.ts';
+import { refuseBanned } from './refuse-banned.ts';
 import { recordPictures } from './show-pictures.ts';
 import { accountAnswer, type PostId, type PostRow, posts } from './tables.ts';
 
@@ -64,9 +65,11 @@ async function answerAutomatically(tx: Tx, category: string, at: Date) {
 
 export type OwnPost = CleanPost & { board: BoardType; category: string; postId: PostId | null; memberId: MemberId };
 
+/** Throws BD04 (not a member's category), BD12 (banned), and for an own post what `getOwn` throws. */
 export async function savePost(platform: Platform, tx: Tx, post: OwnPost): Promise<PostId> {
   const { board, category, postId, memberId, title, content, searchText } = post;
   refuseCategory(board, category);
+  await refuseBanned(platform, tx, { memberId, board });
   const text = { title, content, searchText };
   const now = platform.clock.now();
   if (postId !== null) {

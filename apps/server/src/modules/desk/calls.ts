@@ -5,6 +5,7 @@ import { findCalls } from './calls/find.ts';
 import { internalAccountCalls } from './calls/internal-accounts.ts';
 import { jobCalls } from './calls/jobs.ts';
 import { maintenanceCalls } from './calls/maintenance.ts';
+import { memberBanCalls } from './calls/member-bans.ts';
 import { memberContactCalls } from './calls/member-contacts.ts';
 import { memberDeviceCalls } from './calls/member-devices.ts';
 import { memberNoteCalls } from './calls/member-notes.ts';
@@ -20,6 +21,7 @@ export const deskCalls = [
   ...signupCalls,
   ...findCalls,
   ...timelineCalls,
+  ...memberBanCalls,
   ...memberContactCalls,
   ...memberDeviceCalls,
   ...memberNoteCalls,

@@ -73,13 +73,24 @@ export const logInEntry = ({ key, at, ip, userAgent, refusedFor }: LogInEvent) =
     facts: { ip },
   });
 
-function reasonIn(after: unknown): string {
-  const reason: unknown = after instanceof Object ? Reflect.get(after, 'reason') : undefined;
-  return typeof reason === 'string' ? reason : '';
+function textIn(after: unknown, field: string): string {
+  const text: unknown = after instanceof Object ? Reflect.get(after, field) : undefined;
+  return typeof text === 'string' ? text : '';
 }
 
+/** Of a ban its kind and its end, where it has one. */
+const banFacts = (after: unknown) => {
+  const until = textIn(after, 'until');
+  return { kind: textIn(after, 'kind'), ...(until === '' ? {} : { until }) };
+};
+
 export const auditEntry = ({ auditId, at, action, staffLogin, after }: ListedAudit) =>
-  entry('staff', `a${auditId}`, at, { what: action, by: staffLogin, note: reasonIn(after) });
+  entry('staff', `a${auditId}`, at, {
+    what: action,
+    by: staffLogin,
+    note: textIn(after, 'reason'),
+    facts: action.startsWith('member.ban') ? banFacts(after) : {},
+  });
 
 export const noteEntry = ({ noteIdx, at, by, text }: Note) =>
   entry('staff', `n${noteIdx}`, at, { what: 'note', by, note: text });

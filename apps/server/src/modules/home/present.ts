@@ -4,7 +4,14 @@ import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../platform/app.ts';
 import { toWire } from '../../platform/money.ts';
 import type { TickerRow } from '../cashier/index.ts';
-import { breakOf, isPartner, type Member, maskedPersonalData, type PreviousLogin } from '../identity/index.ts';
+import {
+  breakOf,
+  isPartner,
+  type Member,
+  maskedPersonalData,
+  type PreviousLogin,
+  runningBans,
+} from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { presentBreak } from '../saferplay/index.ts';
 import { bankName, type SiteOptions } from '../site/index.ts';
@@ -48,6 +55,7 @@ export async function presentMember(
     bankName: bankName(member.bankCode, locale),
     joinedAt: member.joinedAt.toISOString(),
     showWins: member.showsWins ? 'Y' : 'N',
+    bans: runningBans(member, platform.clock.now()).map(({ kind, until }) => ({ kind, until })),
     break: presentBreak(breakOf(member, platform.clock.now())),
     previousLogin: previousLogin && { at: previousLogin.at.toISOString(), ip: previousLogin.ip },
   };

@@ -47,7 +47,9 @@ export {
 export { nameMembers } from './members/name-members.ts';
 export { maskedNumber, maskedPersonalData } from './members/present.ts';
 export { identityQueues } from './members/queues.ts';
+export { liftBan, setBan } from './members/set-ban.ts';
 export { type ContactShare, shareContacts } from './members/share-contacts.ts';
+export { type Ban, banEnds, banOf, isBanned, isSuspended, runningBans } from './model/bans.ts';
 export {
   type BreakFacts,
   breakOf,

@@ -6,7 +6,7 @@ import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
-import { findMember } from '../identity/index.ts';
+import { findMember, isSuspended } from '../identity/index.ts';
 import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
 import { bookMoney } from '../partners/index.ts';
 import { mustStayTied } from '../wagering/index.ts';
@@ -55,7 +55,8 @@ export async function changePoints(
 ): Promise<{ cash: Money; point: Money }> {
   const member = await findMember(tx, conversion.memberId);
   if (!member) throw new Error(`There is no member ${conversion.memberId}.`);
-  const refusal = refuseConversion(conversion.points, platform.config.CURRENCY, member.status);
+  const isBarred = isSuspended(member, platform.clock.now());
+  const refusal = refuseConversion(conversion.points, platform.config.CURRENCY, isBarred);
   if (refusal) throw new DomainError(refusal);
   const outcome = await post(tx, conversion);
   if (outcome.status === 'refused') return throwRefusal(outcome);

@@ -3,7 +3,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { type Money, toWire } from '../../platform/money.ts';
-import type { Member } from '../identity/index.ts';
+import { isSuspended, type Member } from '../identity/index.ts';
 import { freePoints } from '../wagering/index.ts';
 import { conversionMin } from './rules.ts';
 
@@ -11,8 +11,8 @@ type PointTerms = Answer<'cash.terms'>['points'];
 
 /** The largest conversion that is accepted of `points`, or why none is. Amounts in points. */
 export async function findConvertible(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
-  { memberId, status }: Member,
+  { db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>,
+  member: Member,
   points: Money,
 ): Promise<PointTerms> {
   const least = conversionMin(config.CURRENCY);
@@ -22,9 +22,9 @@ export async function findConvertible(
     min,
     block: { code, amount },
   });
-  if (status === 'suspended') return none(codes.memberSuspended);
+  if (isSuspended(member, clock.now())) return none(codes.memberSuspended);
   if (points === 0n) return none(codes.pointsMissing);
   if (points < least) return none(codes.conversionNotPossible, min);
-  const { free, left } = await freePoints(db, memberId, points);
+  const { free, left } = await freePoints(db, member.memberId, points);
   return free < least ? none(codes.pointsUnplayed, toWire(left)) : { available: toWire(free), min, block: null };
 }

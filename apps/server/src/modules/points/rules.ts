@@ -1,7 +1,6 @@
 /** When points can be turned into cash. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import { factsOf } from '@mirinae/contract/currencies';
-import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { Config } from '../../platform/config.ts';
 import { type Money, money } from '../../platform/money.ts';
 
@@ -10,8 +9,8 @@ export function conversionMin(currency: Config['CURRENCY']): bigint {
 }
 
 /** A suspended member gets no money in or out, so none from points either. */
-export function refuseConversion(points: bigint, currency: Config['CURRENCY'], status: MemberStatus): Code | null {
-  return status === 'suspended' || points < conversionMin(currency) ? codes.conversionNotPossible : null;
+export function refuseConversion(points: bigint, currency: Config['CURRENCY'], isBarred: boolean): Code | null {
+  return isBarred || points < conversionMin(currency) ? codes.conversionNotPossible : null;
 }
 
 /**

@@ -61,7 +61,7 @@ const rules: Partial<Record<StaffRole, Shipped>> = {
   finance: { aloneUpTo: 100_000, aloneDaily: null, ceiling: 10_000_000 },
 };
 
-/** Members who are reopened, raised or let withdraw again: a support clerk none of them alone. */
+/** Members who are reopened, raised, let withdraw again or freed of a ban: a support clerk none of them alone. */
 const easings: Partial<Record<StaffRole, Shipped>> = {
   owner: { aloneUpTo: null, aloneDaily: null, ceiling: null },
   risk: { aloneUpTo: 1, aloneDaily: 50, ceiling: null },
@@ -86,6 +86,8 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   'staff.cashRulesSet': rules,
   'staff.memberStatus': easings,
   'staff.memberEdit': easings,
+  'staff.memberBan': easings,
+  'staff.memberBanLift': easings,
   'staff.miniFeed': draws,
   'staff.sportDecide': draws,
   'staff.sportResettle': draws,

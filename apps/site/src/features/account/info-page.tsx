@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { useSession } from '../../shell/session/session.ts';
+import { BanNotice } from './ban-notice.tsx';
 
 /** Head of the page: the member and its balances. */
 function Head({ member }: { member: Member }) {
@@ -59,6 +60,7 @@ export function InfoPage() {
   return (
     <>
       <PageTitle title={t('pages.info')} />
+      <BanNotice bans={member.bans} className="mb-5" />
       <Head member={member} />
       <dl className="surface divide-y divide-ink-600/30 px-5">
         {rows.map(([name, value]) => (

@@ -4,6 +4,7 @@ import { Money } from '@mirinae/ui/money';
 import { signOut } from '../../shell/log-in/session-flow.ts';
 import { MenuGroups } from '../../shell/pages/menu-groups.tsx';
 import { useSession } from '../../shell/session/session.ts';
+import { BanNotice } from './ban-notice.tsx';
 
 /** The member's own corner on a phone. */
 export function MyMenuPage() {
@@ -12,6 +13,7 @@ export function MyMenuPage() {
   if (!member) return null;
   return (
     <div className="flex flex-col gap-4">
+      <BanNotice bans={member.bans} />
       <section className="surface p-5">
         <h1 className="font-bold text-lg">{member.memNick}</h1>
         <p className="mt-3 text-sm text-mist-300">{t('money.cash')}</p>

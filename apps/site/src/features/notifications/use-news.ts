@@ -1,9 +1,9 @@
 /** Text of a notification, and the page of its subject. */
 import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import { formatTimes } from '@mirinae/contract/times';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { useTranslation } from '@mirinae/ui/language/translation';
+import { type Translate, useTranslation } from '@mirinae/ui/language/translation';
 import type { PageName } from '../../shell/pages/page.ts';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { agentLabel } from '../../shell/text/agent-label.ts';
@@ -36,12 +36,17 @@ const pageOf = {
   'phone-changed': 'security',
   'nickname-changed': 'security',
   'account-changed': 'security',
+  'ban-set': 'info',
+  'ban-lifted': 'info',
   'recovery-code-used': 'security',
   'passkey-added': 'security',
   'passkey-removed': 'security',
   'data-exported': 'security',
   'new-device': 'security',
 } as const satisfies Record<NotificationEvent, PageName>;
+
+const banEnd = (until: string | null, t: Translate): string =>
+  until === null ? t('news.ban.forever') : t('news.ban.until', { at: formatDateTime(until) });
 
 export function useNewsText(): (facts: NotificationFacts) => string {
   const { t } = useTranslation();
@@ -51,10 +56,12 @@ export function useNewsText(): (facts: NotificationFacts) => string {
     const agent = facts.event === 'new-device' ? { agent: agentLabel(facts, t('unknownBrowser')) } : {};
     const name = 'names' in facts ? { name: facts.names[currentLocale()] } : {};
     const by = 'by' in facts ? { by: t(`news.by.${facts.by}`) } : {};
+    const what = 'kind' in facts ? { what: t(`news.ban.kind.${facts.kind}`) } : {};
+    const end = facts.event === 'ban-set' ? { end: banEnd(facts.until, t) } : {};
     const amount =
       'worth' in facts ? { amount: t(`news.worth.${facts.worth}`, { amount: formatAmount(facts.amount) }) } : {};
     if (facts.event !== 'coupon-given')
-      return t(`news.event.${event}`, { ...fields, ...cash, ...name, ...agent, ...by, ...amount });
+      return t(`news.event.${event}`, { ...fields, ...cash, ...name, ...agent, ...by, ...amount, ...what, ...end });
     const given = t(facts.from === '' ? 'news.event.coupon-given' : 'news.event.coupon-from', { ...fields, ...amount });
     const { worth, turnoverPercent } = facts;
     return turnoverPercent ? `${given} ${t(`news.play.${worth}`, { times: formatTimes(turnoverPercent) })}` : given;

@@ -70,6 +70,19 @@ const cases: readonly Case[] = [
   },
   { name: 'a partner', code: 'B0095', probe: 'a bet of a partner', member: { tier: 'PTN_5' } },
   { name: 'a locked member', code: 'B1002', probe: 'a bet of a locked member', member: { status: 'locked' } },
+  {
+    name: 'a member who is banned from play',
+    code: 'B1002',
+    probe: 'a bet of a locked member',
+    own: `update members set bans = '{"play": {"until": null, "reason": "", "by": "", "at": ""}}' where member_id = $1`,
+  },
+  {
+    name: 'a member whose ban is over',
+    code: '0',
+    probe: 'a first bet',
+    own: `update members set bans = '{"account": {"until": "2001-01-01T00:00:00.000Z", "reason": "", "by": "", "at": ""}}'
+      where member_id = $1`,
+  },
   { name: 'a pending member', code: 'B1001', probe: 'a bet of a member who may not', member: { status: 'pending' } },
   { name: 'one who has left', code: 'B1001', probe: 'a bet of a member who may not', member: { status: 'withdrawn' } },
   {
@@ -173,6 +186,7 @@ describe('the order of reasons', () => {
     member: { tier: 'NORMAL', status: 'active' },
     isInternal: false,
     isShared: true,
+    isBanned: false,
     isBarred: false,
     lacksConsent: false,
     limits: { betMin: money(10), betMax: money(100), winMax: money(1_000) },
@@ -185,6 +199,7 @@ describe('the order of reasons', () => {
     ['B0095', { member: { tier: 'PTN_1', status: 'locked' } }],
     ['B0096', { isInternal: true }],
     ['B1002', { member: { tier: 'NORMAL', status: 'locked' } }],
+    ['B1002', { member: { tier: 'NORMAL', status: 'active' }, isBanned: true }],
     ['B1001', { member: null }],
     ['ABZ01', { isBarred: true }],
     ['U130', { lacksConsent: true }],

@@ -4,10 +4,11 @@
  * not there.
  *
  * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
- * B0095, internal account B0096 where others share the draw, locked B1002, pending, withdrawn or unknown B1001,
- * forged bets ABZ01, newest terms not agreed to U130), the amount under the limits of the member's level (B6001, B6002,
- * what it could win B6003), then what the member has chosen for itself (a break SP105, SP106, no decision about limits
- * SP111, the time of its session SP104, its own limits SP103, SP102, a reality check that waits for its answer SP114).
+ * B0095, internal account B0096 where others share the draw, locked or banned from play B1002, pending, withdrawn or
+ * unknown B1001, forged bets ABZ01, newest terms not agreed to U130), the amount under the limits of the member's level
+ * (B6001, B6002, what it could win B6003), then what the member has chosen for itself (a break SP105, SP106, no
+ * decision about limits SP111, the time of its session SP104, its own limits SP103, SP102, a reality check that waits
+ * for its answer SP114).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
@@ -23,6 +24,7 @@ import {
   findInternal,
   findMember,
   findMemberState,
+  isBanned,
   lacksConsent,
   type Member,
 } from '../../identity/index.ts';
@@ -59,6 +61,8 @@ export type StakeFacts = RequestedStake & {
   readonly member: Pick<Member, 'tier' | 'status'> | null;
   /** The member's account is one of the house. */
   readonly isInternal: boolean;
+  /** A ban of play, or of the whole account, runs. */
+  readonly isBanned: boolean;
   /** For the bets it forged a moment ago. */
   readonly isBarred: boolean;
   /** Whether the member has not agreed to the newest terms. */
@@ -67,12 +71,12 @@ export type StakeFacts = RequestedStake & {
 };
 
 function memberRefusal(facts: StakeFacts): HouseCode | null {
-  const { member, isInternal, isShared, isBarred, lacksConsent: hasNotAgreed } = facts;
+  const { member, isInternal, isShared, isBanned: hasBan, isBarred, lacksConsent: hasNotAgreed } = facts;
   if (!member) return codes.bettingNotAllowed;
   if (member.tier !== 'NORMAL') return codes.partnerCannotPlay;
   // Before the lock, which does not keep a member from trying a game with lent coins.
   if (isInternal && isShared) return codes.internalAccountBarred;
-  if (member.status === 'locked') return codes.memberLocked;
+  if (member.status === 'locked' || hasBan) return codes.memberLocked;
   if (!bettingStatuses.includes(member.status)) return codes.bettingNotAllowed;
   if (isBarred) return codes.cheatingDetected;
   return hasNotAgreed ? codes.consentMissing : null;
@@ -125,7 +129,8 @@ export async function findStakeRefusal(
   const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
   const hasNotAgreed = member !== null && (await lacksConsent(db, member));
   const isInternal = internal.has(memberId);
-  const facts = { ...site, member, isInternal, isBarred, lacksConsent: hasNotAgreed, limits };
+  const hasBan = member !== null && isBanned(member, 'play', now);
+  const facts = { ...site, member, isInternal, isBanned: hasBan, isBarred, lacksConsent: hasNotAgreed, limits };
   return firstRefusal(platform, db, { ...facts, ...requested });
 }
 
@@ -153,7 +158,8 @@ export async function openStakeGate(
   const limits = member && limitsOf(member.level);
   const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
   const hasNotAgreed = requiresConsent && member !== null && (await cachedLacksConsent(db, member));
-  const facts = { ...site, member, isInternal, isBarred, lacksConsent: hasNotAgreed, limits };
+  const hasBan = member !== null && isBanned(member, 'play', now);
+  const facts = { ...site, member, isInternal, isBanned: hasBan, isBarred, lacksConsent: hasNotAgreed, limits };
   return (requested) => firstRefusal(platform, db, { ...facts, ...requested });
 }
 

@@ -11,7 +11,7 @@ import { getMember } from '../requests/create-request.ts';
 import { refuseDeposits } from '../rules/rules.ts';
 import { findInstructions, type PayInstructions } from './instruct.ts';
 
-/** Throws C001 (deposits closed, or no account for the level), U0011 (suspended). */
+/** Throws C001 (deposits closed, or no account for the level), U0011 (suspended), C105 (banned). */
 export async function showSiteAccount(
   { clock }: Platform,
   tx: Tx,
@@ -19,7 +19,7 @@ export async function showSiteAccount(
 ): Promise<PayInstructions> {
   const { memberId, ip, locale } = viewer;
   const member = await getMember(tx, memberId);
-  const refusal = refuseDeposits(await getSwitches(tx), member);
+  const refusal = refuseDeposits(await getSwitches(tx), member, clock.now());
   if (refusal) throw new DomainError(refusal);
   const instructions = await findInstructions(tx, member, locale);
   if (!instructions) throw new DomainError(codes.depositsClosed);

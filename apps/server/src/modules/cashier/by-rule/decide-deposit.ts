@@ -31,7 +31,7 @@ async function gatherFacts(
     now,
     amount,
     isVerified: await isVerified(tx, member, now),
-    isOpen: refuseDeposits(await getSwitches(tx), member) === null,
+    isOpen: refuseDeposits(await getSwitches(tx), member, now) === null,
     requestedToday: await sumRequestedToday(tx, memberId, 'deposit', now),
     joinedAt: member.joinedAt,
     earlier: await countArrived(tx, memberId),

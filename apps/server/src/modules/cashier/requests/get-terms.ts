@@ -32,7 +32,7 @@ export async function getTerms(platform: CashierPlatform, memberId: MemberId): P
   ]);
   return {
     deposit: {
-      refusal: refuseDeposits(switches, member) ?? (isDepositOpen ? codes.depositPending : null),
+      refusal: refuseDeposits(switches, member, clock.now()) ?? (isDepositOpen ? codes.depositPending : null),
       min: toWire(limits.depositMin),
       max: toWire(limits.depositMax),
       unit: toWire(limits.depositUnit),

@@ -12,12 +12,13 @@ import { announceRequest } from '../notices/announce-request.ts';
 import { openPayment } from '../payments/rail-payments.ts';
 import { type CashierPlatform, findRail } from '../rails/rail.ts';
 import { ruleOfDeposits } from '../rules/deposit-rule.ts';
-import { refuseDepositAmount } from '../rules/rules.ts';
+import { refuseDepositAmount, refuseDepositor } from '../rules/rules.ts';
 import { findRepeated, getMember, insertRequest, type RequestInput, railNameOf, readAmount } from './create-request.ts';
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in smallest units.
- * Throws, in this order: C999, C001, SP105, SP106, SP111, U130, U0011, C002, C003, C102, C101, C103, C104, SP101, C801.
+ * Throws, in this order: C999, C001, SP105, SP106, SP111, U130, U0011, C105, C002, C003, C102, C101,
+ * C103, C104, SP101, C801.
  * Locks: the member's cashier.
  */
 export async function requestDeposit(
@@ -36,7 +37,8 @@ export async function requestDeposit(
   if (onBreak) throw new DomainError(onBreak.code, onBreak.data);
   if (lacksChoice(member, platform.config)) throw new DomainError(codes.limitsUndecided);
   if (await lacksConsent(tx, member)) throw new DomainError(codes.consentMissing);
-  if (member.status === 'suspended') throw new DomainError(codes.memberSuspended);
+  const barred = refuseDepositor(member, now);
+  if (barred) throw new DomainError(barred);
   const amount = readAmount(codes.depositAmountMissing, input.cash);
   if (await hasOpen(tx, memberId, 'deposit')) throw new DomainError(codes.depositPending);
   const limits = await getLimits(tx, member.level);

@@ -8,7 +8,7 @@ import type { CashStatus } from '@mirinae/contract/cash/cash';
 import { type Code, codes } from '@mirinae/contract/codes';
 import { businessMinuteOfDay } from '../../../platform/clock.ts';
 import { type Money, money } from '../../../platform/money.ts';
-import type { Member } from '../../identity/index.ts';
+import { banOf, isSuspended, type Member } from '../../identity/index.ts';
 import type { Switches } from '../../site/index.ts';
 
 /**
@@ -25,16 +25,25 @@ export function isBlackout(at: Date, { from, to }: Blackout): boolean {
 type DepositRefusal = NonNullable<Answer<'cash.terms'>['deposit']['refusal']>;
 
 /** Why the house takes no deposit of a member at all. */
-export function refuseDeposits({ depositOpen }: Switches, { status }: Member): DepositRefusal | null {
-  if (!depositOpen) return codes.depositsClosed;
-  return status === 'suspended' ? codes.memberSuspended : null;
+export function refuseDeposits({ depositOpen }: Switches, member: Member, now: Date): DepositRefusal | null {
+  return depositOpen ? refuseDepositor(member, now) : codes.depositsClosed;
 }
 
-/** Why the house pays nothing out to a member at all. */
-export function refuseWithdrawals({ withdrawalOpen }: Switches, { status, withdrawalsBarred }: Member) {
-  if (!withdrawalOpen) return codes.withdrawalsClosed;
-  if (withdrawalsBarred) return codes.memberWithdrawalsBarred;
-  return status === 'suspended' ? codes.memberSuspended : null;
+/** The same but for the switch of the site: the state of the member, or a ban. */
+export function refuseDepositor(member: Member, now: Date): DepositRefusal | null {
+  if (isSuspended(member, now)) return codes.memberSuspended;
+  return banOf(member, 'deposits', now) ? codes.memberDepositsBarred : null;
+}
+
+/** Why the house pays nothing out to a member at all, and the end of the ban that causes it. */
+export function refuseWithdrawals({ withdrawalOpen }: Switches, member: Member, now: Date) {
+  if (!withdrawalOpen) return { code: codes.withdrawalsClosed, until: null };
+  const ban = banOf(member, 'withdrawals', now);
+  if (member.withdrawalsBarred) return { code: codes.memberWithdrawalsBarred, until: null };
+  if (ban) return { code: codes.memberWithdrawalsBarred, until: ban.until };
+  if (!isSuspended(member, now)) return null;
+  const until = member.status === 'suspended' ? null : (banOf(member, 'account', now)?.until ?? null);
+  return { code: codes.memberSuspended, until };
 }
 
 export type DepositTerms = { min: Money; max: Money; unit: Money; daily: Money };

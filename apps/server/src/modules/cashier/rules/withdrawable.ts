@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/app.ts';
 import { addSeconds, businessPeriod, daySeconds, earlierOf } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type Money, toWire, zeroMoney } from '../../../platform/money.ts';
-import { isMoneyLocked, type Member } from '../../identity/index.ts';
+import { banEnds, isMoneyLocked, type Member } from '../../identity/index.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { getSwitches } from '../../site/index.ts';
 import { findHeldBack, freeCash, type HeldBack } from '../../wagering/index.ts';
@@ -43,10 +43,11 @@ function nextMinute(now: Date, minute: number): Date {
 }
 
 /** When the answer of the cashier to this member changes by the clock alone. */
-export function nextChange(now: Date, blackout: Blackout, { moneyLockedUntil }: Member): Date {
+export function nextChange(now: Date, blackout: Blackout, member: Member): Date {
+  const { moneyLockedUntil } = member;
   const edges = blackout.from === blackout.to ? [] : [blackout.from, blackout.to].map((edge) => nextMinute(now, edge));
   const lock = moneyLockedUntil !== null && now < moneyLockedUntil ? [moneyLockedUntil] : [];
-  return [...edges, ...lock].reduce(earlierOf, businessPeriod(now, 'day').to);
+  return [...edges, ...lock, ...banEnds(member, now)].reduce(earlierOf, businessPeriod(now, 'day').to);
 }
 
 /** Why no withdrawal of any amount is accepted from the member, before its password is looked at. */
@@ -56,8 +57,8 @@ export async function findWithdrawalBlock(
   member: Member,
 ): Promise<WithdrawalBlock | null> {
   const now = clock.now();
-  const refusal = refuseWithdrawals(await getSwitches(db), member);
-  if (refusal) return blockOf(refusal);
+  const refusal = refuseWithdrawals(await getSwitches(db), member, now);
+  if (refusal) return blockOf(refusal.code, null, refusal.until === null ? null : new Date(refusal.until));
   if (isMoneyLocked(member, now)) return blockOf(codes.moneyLocked, null, member.moneyLockedUntil);
   if (isBlackout(now, config.WITHDRAWAL_BLACKOUT))
     return blockOf(codes.withdrawalBlackout, null, nextMinute(now, config.WITHDRAWAL_BLACKOUT.to));

@@ -6,6 +6,7 @@ import { bigintArray } from '../../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../../platform/db/batch-loader.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { MemberId } from '../../../platform/ids.ts';
+import type { Bans } from '../model/bans.ts';
 
 export type MemberState = {
   readonly memberId: MemberId;
@@ -17,6 +18,7 @@ export type MemberState = {
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;
   readonly checkDueAt: Date | null;
+  readonly bans: Bans | null;
   readonly agreedTerms: number;
   readonly agreedPrivacy: number;
   /** The log-in that has not ended, if there is one; it may have expired. */
@@ -28,7 +30,7 @@ export type MemberState = {
 const query = {
   name: 'identity_standings',
   text: `select m.member_id as "memberId", level, tier, status, has_play_limits as "hasPlayLimits",
-      limit_choice as "limitChoice", break_kind as "breakKind", break_until as "breakUntil", check_due_at as "checkDueAt",
+      limit_choice as "limitChoice", break_kind as "breakKind", break_until as "breakUntil", check_due_at as "checkDueAt", bans,
       agreed_terms as "agreedTerms", agreed_privacy as "agreedPrivacy", session_id as "sessionId",
       expires_at as "sessionExpiresAt", play_from as "playFrom"
     from members m left join member_sessions s on s.member_id = m.member_id and s.ended_at is null

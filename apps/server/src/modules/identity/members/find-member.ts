@@ -13,6 +13,7 @@ import { orderOf } from '../../../platform/db/order.ts';
 import { and, count, eq, gte, ilike, or, type SQL, sql } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { MemberId } from '../../../platform/ids.ts';
+import type { Bans } from '../model/bans.ts';
 import { type MemberRow, members } from '../model/tables.ts';
 import { internalMembers } from './internal-accounts.ts';
 
@@ -49,6 +50,7 @@ export type Member = {
   readonly breakUntil: Date | null;
   readonly checkMinutes: CheckMinutes | null;
   readonly checkDueAt: Date | null;
+  readonly bans: Bans | null;
   readonly showsWins: boolean;
   /** Sealed; read with `openPhone` and `openBankAccount`. */
   readonly phoneEncrypted: Buffer;

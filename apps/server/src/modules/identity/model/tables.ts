@@ -5,8 +5,9 @@ import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/mem
 import type { ContactField } from '@mirinae/contract/staff/member-contacts';
 import type { NameFaultField, NameFaultKind } from '@mirinae/contract/staff/member-names';
 import { at, bytea, caller, member, ownId } from '../../../platform/db/columns.ts';
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../../platform/ids.ts';
+import type { Bans } from './bans.ts';
 
 export type PasskeyId = Id<'PasskeyId'>;
 
@@ -58,6 +59,7 @@ export const members = pgTable('members', {
   /** Interval of reality checks, null without a choice; and when the next one of the session is due. */
   checkMinutes: smallint('check_minutes').$type<CheckMinutes>(),
   checkDueAt: at('check_due_at'),
+  bans: jsonb('bans').$type<Bans>(),
   /** Whether its wins may be shown to everybody, masked. */
   showsWins: boolean('shows_wins').notNull().default(true),
 });

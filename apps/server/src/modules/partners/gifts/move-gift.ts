@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { runWithin } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { money, toWire } from '../../../platform/money.ts';
-import { findMember, isMoneyLocked, type Member } from '../../identity/index.ts';
+import { findMember, isBanned, isMoneyLocked, type Member } from '../../identity/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { carryRequirements } from '../../wagering/index.ts';
@@ -39,7 +39,7 @@ export async function getGiver(db: Database | Tx, { kind, partnerId }: Pick<Gift
   const { noRight } = refusals[kind];
   const self = await getSelf(db, { memberId: partnerId }, noRight);
   const partner = await findMember(db, partnerId);
-  if (partner?.status !== 'active') throw new DomainError(noRight);
+  if (partner?.status !== 'active' || isBanned(partner, 'withdrawals', now)) throw new DomainError(noRight);
   if (isMoneyLocked(partner, now)) throw new DomainError(codes.moneyLocked);
   return { self, partner };
 }
@@ -51,7 +51,7 @@ export async function findSides(tx: Tx, { kind, partnerId, memId }: Requested, n
   const target = await getWithin(tx, self, memId, noTarget);
   const member = await findMember(tx, target.memberId);
   const isTarget = member !== null && target.memberId !== partnerId && targets[kind].includes(member.status);
-  if (!isTarget) throw new DomainError(noTarget);
+  if (!isTarget || (kind === 'give' && isBanned(member, 'deposits', now))) throw new DomainError(noTarget);
   return { partner, member };
 }
 

@@ -17,4 +17,5 @@ export const memberStub: Member = {
   previousLogin: null,
   showWins: 'Y',
   break: null,
+  bans: [],
 };
