@@ -50,7 +50,7 @@ const demoBanners = {
 const demoPopups = {
   ko: {
     title: '데모 사이트에 오신 것을 환영합니다',
-    body: '데모 쿠폰 코드 MIRINAE-DEMO 를 쿠폰 페이지에서 입력해 보세요.',
+    body: '데모 쿠폰 코드 MIRINAE-DEMO를 쿠폰 페이지에서 입력해 보세요.',
   },
   en: { title: 'Welcome to the demo site', body: 'Enter the demo coupon MIRINAE-DEMO on the coupon page.' },
   vi: { title: 'Chào mừng đến trang demo', body: 'Hãy nhập mã MIRINAE-DEMO ở trang phiếu ưu đãi.' },
@@ -83,7 +83,7 @@ const demoMissions = [
     goal: 5,
     period: 'week',
     points: 3_000,
-    names: { ko: '닷새 출석', en: 'Five stamps', vi: 'Năm ngày điểm danh' },
+    names: { ko: '닷새 출석', en: 'Five check-ins', vi: 'Năm ngày điểm danh' },
   },
   {
     kind: 'deposits',

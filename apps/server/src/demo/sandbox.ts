@@ -84,7 +84,7 @@ const siteAccount = {
   bankacc: '00000000000001',
   holder: '미리내',
   notices: {
-    ko: '놀이용 계좌입니다. 실제로 송금하지 마세요.',
+    ko: '체험용 계좌입니다. 실제로 송금하지 마세요.',
     en: 'This is a play-money account. Do not send real money.',
     vi: 'Đây là tài khoản tiền chơi. Đừng chuyển tiền thật.',
   },

@@ -20,7 +20,7 @@ export const topicForms = {
   where:
     '어디|어떻게|방법|바꾸|바꿔|변경|설정|페이지|메뉴|하고싶|where|how do i|how to|how can i|change|open|find|set|o dau|lam sao|the nao|cach|doi|thay doi|trang|cai dat',
   wagering:
-    '롤오버|웨이저|베팅조건|출금조건|더베팅해야|더걸어야|얼마나더베팅|wagering|rollover|turnover left|playthrough|bet before i can withdraw|vong cuoc|dieu kien cuoc|cuoc them bao nhieu|phai cuoc them',
+    '롤링조건|남은롤링|롤오버|웨이저|베팅조건|출금조건|더베팅해야|더걸어야|얼마나더베팅|wagering|rollover|turnover left|playthrough|bet before i can withdraw|vong cuoc|dieu kien cuoc|cuoc them bao nhieu|phai cuoc them',
   draw: '추첨|회차|다음판|draw|draws|next round|quay so|ky quay|quay thuong|xo so|ky tiep',
   withdrawable:
     '출금가능|출금할수있|뺄수있|찾을수있|환전가능|can i withdraw|can withdraw|withdrawable|available to withdraw|rut duoc|co the rut',
@@ -52,8 +52,8 @@ export const typeForms: Readonly<Record<GameType, string>> = {
   sports: '스포츠|sports|sport|sports betting|the thao',
   esports: '이스포츠|e스포츠|esports|esport|e sports|the thao dien tu',
   mini: '미니게임|minigame|minigames|mini game|mini games|tro choi mini|game mini',
-  virtual: '가상게임|가상스포츠|가상축구|virtual|virtual sports|the thao ao',
-  fishing: '피싱|낚시|fishing|ban ca',
+  virtual: '가상게임|가상스포츠|가상축구|virtual|virtual sports|the thao ao|tro choi ao',
+  fishing: '피쉬게임|피쉬|피싱|낚시|fishing|ban ca',
 };
 
 export const miniForms: Readonly<Record<MiniGame, string>> = {

@@ -53,6 +53,10 @@ const korean: [string, object][] = [
   ['지금 출금 가능한 금액', { intent: 'balance' }],
   ['롤오버 얼마 남았어', { intent: 'wagering' }],
   ['얼마 더 베팅해야 출금돼', { intent: 'wagering' }],
+  ['롤링 조건 얼마 남았어', { intent: 'wagering' }],
+  ['남은 롤링 얼마야', { intent: 'wagering' }],
+  ['어제 피쉬게임 얼마 잃었어', result(yesterday, { gameType: 'fishing' })],
+  ['이번 달 롤링 얼마야', { intent: 'commission', period: month }],
   ['오늘 밤 무슨 경기 있어', matches(today, { isTonight: true, name: '' })],
   ['내일 축구 경기', matches('2026-11-29', soccer)],
   ['이번 주 야구', matches(null, { sport: 'baseball' })],
@@ -111,6 +115,7 @@ const english: [string, object][] = [
 ];
 
 const vietnamese: [string, object][] = [
+  ['hôm qua tôi thua trò chơi ảo bao nhiêu', result(yesterday, { gameType: 'virtual' })],
   ['tối nay có trận nào', matches(today, { isTonight: true, name: '' })],
   ['ngày mai có trận bóng đá nào', matches('2026-11-29', soccer)],
   ['hôm qua tôi thua baccarat bao nhiêu', result(yesterday, { name: 'baccarat' })],

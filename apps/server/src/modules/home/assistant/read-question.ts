@@ -110,7 +110,8 @@ function readPlay(reading: Reading): Question | null {
 function read(reading: Reading): Question {
   const { has, page, periodIn } = reading;
   if (has('advice') && !has('notAdvice')) return { intent: 'noAdvice' };
-  if (has('commission') && !has('notCommission')) return { intent: 'commission', period: periodIn('past') };
+  // Turnover is 롤링 in Korean, of partners and of requirements alike.
+  if (has('commission') && !has('notCommission', 'wagering')) return { intent: 'commission', period: periodIn('past') };
   return readPlay(reading) ?? (page === null ? { intent: 'unknown' } : { intent: 'page', page });
 }
 
