@@ -124,6 +124,56 @@ create table agreement_versions (
   constraint agreement_versions_version_check CHECK ((version > 0))
 );
 
+create table alarm_rules (
+  kind text not null,
+  is_on boolean not null,
+  severity text not null,
+  threshold integer,
+  amount bigint default 0 not null,
+  quiet_minutes integer not null,
+  constraint alarm_rules_amount_check CHECK ((amount >= 0)),
+  constraint alarm_rules_check CHECK (((threshold IS NULL) = (amount > 0))),
+  constraint alarm_rules_pkey PRIMARY KEY (kind),
+  constraint alarm_rules_quiet_minutes_check CHECK (((quiet_minutes >= 0) AND (quiet_minutes <= 1440))),
+  constraint alarm_rules_severity_check CHECK ((severity = ANY (ARRAY['warning'::text, 'critical'::text]))),
+  constraint alarm_rules_threshold_check CHECK ((threshold >= 1))
+);
+
+create table alarm_vendor_minutes (
+  vendor_key text not null,
+  minute timestamp with time zone not null,
+  calls integer not null,
+  constraint alarm_vendor_minutes_calls_check CHECK ((calls > 0)),
+  constraint alarm_vendor_minutes_pkey PRIMARY KEY (vendor_key, minute)
+);
+
+create table alarm_wins (
+  only_row boolean default true not null,
+  read_until timestamp with time zone not null,
+  constraint alarm_wins_only_row_check CHECK (only_row),
+  constraint alarm_wins_pkey PRIMARY KEY (only_row)
+);
+
+create table alarms (
+  alarm_id bigint generated always as identity not null,
+  kind text not null,
+  subject text not null,
+  severity text not null,
+  facts jsonb not null,
+  raised_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  returns integer default 0 not null,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by text,
+  note text default ''::text not null,
+  constraint alarms_check CHECK (((acknowledged_at IS NULL) = (acknowledged_by IS NULL))),
+  constraint alarms_kind_fkey FOREIGN KEY (kind) REFERENCES alarm_rules(kind),
+  constraint alarms_pkey PRIMARY KEY (alarm_id),
+  constraint alarms_returns_check CHECK ((returns >= 0)),
+  constraint alarms_severity_check CHECK ((severity = ANY (ARRAY['warning'::text, 'critical'::text])))
+);
+
 create table attendance_rules (
   days smallint not null,
   points bigint not null,
@@ -728,6 +778,8 @@ create table feed_coverage (
   covered_from bigint,
   covered_until bigint,
   recovery_asked_at timestamp with time zone,
+  advanced_at timestamp with time zone,
+  received_at timestamp with time zone,
   constraint feed_coverage_is_a_span CHECK ((((covered_from IS NULL) = (covered_until IS NULL)) AND (covered_from <= covered_until))),
   constraint feed_coverage_pkey PRIMARY KEY (producer),
   constraint feed_coverage_producer_check CHECK ((producer = ANY (ARRAY['live'::text, 'prematch'::text])))
@@ -836,6 +888,14 @@ create table internal_marks (
   constraint internal_marks_check1 CHECK ((num_nulls(unmark_reason, unmarked_by, unmarked_at, counts_until) = ANY (ARRAY[0, 4]))),
   constraint internal_marks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint internal_marks_pkey PRIMARY KEY (mark_id)
+);
+
+create table ledger_checks (
+  check_id bigint generated always as identity not null,
+  checked_at timestamp with time zone not null,
+  transfers bigint not null,
+  faults text[] not null,
+  constraint ledger_checks_pkey PRIMARY KEY (check_id)
 );
 
 create table live_channel_names (
@@ -2898,6 +2958,8 @@ create table wallet_calls_other partition of wallet_calls DEFAULT;
 
 CREATE INDEX account_recovery_requests_open_of_network ON public.account_recovery_requests USING btree (network_mark) WHERE (closed_at IS NULL);
 
+CREATE INDEX alarms_by_subject ON public.alarms USING btree (kind, subject, ended_at);
+
 CREATE INDEX bank_transactions_by_time ON public.bank_transactions USING btree (transacted_at);
 
 CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (bank_transaction_id) WHERE (status = 'open'::text);
@@ -2915,6 +2977,8 @@ CREATE INDEX bets_archive_by_member ON ONLY public.bets_archive USING btree (mem
 CREATE INDEX bets_archive_by_placing ON ONLY public.bets_archive USING btree (placed_at);
 
 CREATE INDEX bets_archive_by_round ON ONLY public.bets_archive USING btree (round_id);
+
+CREATE INDEX bets_by_correction ON public.bets USING btree (corrected_at) WHERE (corrected_at IS NOT NULL);
 
 CREATE INDEX bets_by_member ON public.bets USING btree (member_id, placed_at DESC);
 
@@ -3215,6 +3279,10 @@ CREATE INDEX wallet_calls_in_order ON ONLY public.wallet_calls USING btree (wall
 CREATE INDEX wallet_calls_of_member ON ONLY public.wallet_calls USING btree (member_id, wallet_call_id) WHERE (member_id IS NOT NULL);
 
 CREATE UNIQUE INDEX account_recovery_requests_one_open ON public.account_recovery_requests USING btree (kind, phone_hash, requester_mark) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX alarms_of_wins ON public.alarms USING btree (subject) WHERE (kind = 'large-win'::text);
+
+CREATE UNIQUE INDEX alarms_open ON public.alarms USING btree (kind, subject) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX cash_requests_one_open ON public.cash_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY[0, 2]));
 
@@ -4215,6 +4283,19 @@ insert into agreement_texts (kind, version, tag, body) values
 insert into agreement_versions (kind, version, published_at, published_by, reason) values
   ('privacy', '1', '2025-12-31 15:00:00+00', 'mirinae', ''),
   ('terms', '1', '2025-12-31 15:00:00+00', 'mirinae', '');
+
+insert into alarm_rules (kind, is_on, severity, threshold, amount, quiet_minutes) values
+  ('database-size', 'true', 'warning', '500', '0', '60'),
+  ('disk-full', 'true', 'critical', '10', '0', '60'),
+  ('feed-silent', 'true', 'critical', '60', '0', '5'),
+  ('job-failing', 'true', 'critical', '1', '0', '5'),
+  ('large-win', 'true', 'warning', NULL, '10000000', '0'),
+  ('ledger-check', 'true', 'critical', '1', '0', '0'),
+  ('queue-long', 'true', 'warning', '50', '0', '10'),
+  ('queue-waits', 'true', 'warning', '15', '0', '10'),
+  ('report-check', 'true', 'critical', '1', '0', '0'),
+  ('vendor-failing', 'true', 'critical', '10', '0', '15'),
+  ('vendor-silent', 'true', 'warning', '15', '0', '15');
 
 insert into attendance_terms (only_row, play_min) values
   ('true', '10000');

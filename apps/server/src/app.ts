@@ -1,5 +1,6 @@
 /** The composition root: which module serves which call, whose sessions count, who listens to what, which jobs run. */
 import type { TaskList } from 'graphile-worker';
+import { alarmsCalls } from './modules/alarms/calls.ts';
 import { betsCalls } from './modules/bets/calls.ts';
 import { betsSchedule, betsTasks } from './modules/bets/events.ts';
 import { lostBefore, sumPlacedSince } from './modules/bets/index.ts';
@@ -94,6 +95,7 @@ export const servedCalls = [
   ...boardCalls,
   ...promotionsCalls,
   ...loyaltyCalls,
+  ...alarmsCalls,
   ...liveCalls,
   ...deskCalls,
   ...homeCalls,

@@ -9,6 +9,7 @@ import { refuseDemo } from './demo/refuse-demo.ts';
 import { takeStudioGames } from './demo/sandbox.ts';
 import { feeds } from './feeds/feeds.ts';
 import { followFeed } from './feeds/follow-feed.ts';
+import { watchAlarms } from './modules/alarms/index.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
 import { paymentRails, registerRailRoutes } from './modules/cashier/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
@@ -148,6 +149,7 @@ export async function startNode(config: Config, onStep: () => void = () => {}): 
       )
     : null;
   const wins = roles.has('worker') ? watchWins(platform) : null;
+  const alarms = roles.has('worker') ? watchAlarms(platform) : null;
   await server?.listen({ host: config.HOST, port: config.PORT });
   const feed = server ? await followChosenFeed(platform) : null;
   const studioGames = config.MIRINAE_ENV === 'production' ? null : followStudio(platform);
@@ -156,7 +158,7 @@ export async function startNode(config: Config, onStep: () => void = () => {}): 
     // Prices go on until the last slip that was received is placed.
     const [cut] = await Promise.all([drain?.finish(), sockets?.close(), jobs?.stop(), studioGames?.stop()]);
     if (cut) platform.log.error({ requests: cut }, 'Requests were cut, since they were not answered in time.');
-    await Promise.all([feed?.stop(), wins?.stop()]);
+    await Promise.all([feed?.stop(), wins?.stop(), alarms?.stop()]);
     await finishAnnouncing(platform);
     await platform.bus.close();
     await disconnect(platform.db);

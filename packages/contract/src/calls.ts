@@ -37,6 +37,7 @@ import { matchSeedCalls } from './sport/match-seeds.ts';
 import { pickCalls } from './sport/picks.ts';
 import { slipCalls } from './sport/slips.ts';
 import { accountsCalls } from './staff/accounts.ts';
+import { alarmCalls } from './staff/alarms.ts';
 import { approvalsCalls } from './staff/approvals.ts';
 import { bankCalls } from './staff/bank.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
@@ -122,6 +123,7 @@ export const calls = {
   ...siteCalls,
   ...siteOptionsCalls,
   ...accountsCalls,
+  ...alarmCalls,
   ...approvalsCalls,
   ...rightsCalls,
   ...betLimitsCalls,

@@ -69,6 +69,7 @@ export const queueGoalMinutes: Readonly<Record<QueueName, number>> = {
   suspicions: 60,
   referrals: 1,
   sportExposure: 60,
+  alarms: 5,
 };
 
 /** Minutes without activity after which an entry taken by a member of staff is released. */

@@ -75,6 +75,7 @@ export const queueNames = [
   'suspicions',
   'referrals',
   'sportExposure',
+  'alarms',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

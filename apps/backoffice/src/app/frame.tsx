@@ -12,6 +12,7 @@ import { invalidate } from '../shell/calls/calls.ts';
 import { LanguageChoice } from '../shell/forms/language-choice.tsx';
 import { openQueues, queueCalls, setMuted, useCutOff, useMuted } from '../shell/pages/queues.ts';
 import { endSession, useStaff } from '../shell/session/session.ts';
+import { AlarmBell } from './alarm-bell.tsx';
 import { BottomBar, Navigation } from './navigation.tsx';
 import { Palette } from './palette.tsx';
 
@@ -84,10 +85,13 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[208px_minmax(0,1fr)]">
       <aside className="sticky top-0 z-30 flex items-center gap-3 border-ink-600/40 border-b bg-ink-850/95 p-3 backdrop-blur lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:max-xl:px-2">
-        <p className="flex items-center gap-2.5 px-1.5 py-1 font-extrabold text-lg">
-          <StarLogo className="size-7" />
-          <span className="lg:max-xl:sr-only">{siteTitle()}</span>
-        </p>
+        <div className="flex items-center gap-2 max-lg:contents lg:max-xl:flex-col">
+          <p className="flex min-w-0 items-center gap-2.5 px-1.5 py-1 font-extrabold text-lg lg:mr-auto lg:max-xl:mr-0">
+            <StarLogo className="size-7 shrink-0" />
+            <span className="truncate lg:max-xl:sr-only">{siteTitle()}</span>
+          </p>
+          <AlarmBell />
+        </div>
         <button
           type="button"
           onClick={() => setPalette(true)}

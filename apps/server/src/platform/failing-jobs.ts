@@ -79,6 +79,16 @@ export async function hasOverdueJobs(db: Reader): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
+/** Jobs out of tries, which nothing does any more, by task. */
+export async function countExhaustedJobs(db: Reader): Promise<{ task: string; jobs: number }[]> {
+  return db
+    .select({ task: tasks.identifier, jobs: count() })
+    .from(jobs)
+    .innerJoin(tasks, eq(tasks.id, jobs.taskId))
+    .where(and(isFailing, isExhausted, isIdle))
+    .groupBy(tasks.identifier);
+}
+
 const fields = {
   jobId: jobs.id,
   task: tasks.identifier,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../shell/calls/calls.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { useStaff } from '../../shell/session/session.ts';
+import { Alarms } from './alarms.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { GameTypes } from './game-types.tsx';
 import { HourChart } from './hour-chart.tsx';
@@ -34,11 +35,16 @@ function Figures({ children }: { children: ReactNode }) {
 export function DashboardPage() {
   const queues = useCall('staff.queueList', {}, { refetchMs: figuresMs });
   const maySeeFigures = useStaff()?.permissions.includes('reports.view') ?? false;
-  const waiting = <Queues states={queues.data ?? []} />;
+  const waiting = (
+    <>
+      <Alarms />
+      <Queues states={queues.data ?? []} />
+    </>
+  );
   return (
     <>
       <PageHead />
-      {maySeeFigures ? <Figures>{waiting}</Figures> : <div className="max-w-2xl">{waiting}</div>}
+      {maySeeFigures ? <Figures>{waiting}</Figures> : <div className="flex max-w-2xl flex-col gap-3">{waiting}</div>}
     </>
   );
 }

@@ -27,6 +27,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   suspicions: 'staff.sportSuspicionList',
   referrals: 'staff.sportReferralList',
   sportExposure: 'staff.sportExposureList',
+  alarms: 'staff.alarmList',
 };
 
 const storageKey = 'mirinae.staff.muted';
@@ -48,6 +49,7 @@ const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean; r
     suspicions: 0,
     referrals: 0,
     sportExposure: 0,
+    alarms: 0,
   },
   isMuted: localStorage.getItem(storageKey) === 'Y',
   isCutOff: false,

@@ -2,6 +2,7 @@
 import type { QueueName } from '@mirinae/contract/realtime';
 import type { Database } from '../../platform/db/connect.ts';
 import { sumFailingJobs } from '../../platform/failing-jobs.ts';
+import { alarmQueues } from '../alarms/index.ts';
 import { boardQueues } from '../board/index.ts';
 import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
@@ -31,6 +32,7 @@ const queues: Queues = {
   ...suspicionQueues,
   ...referralQueues,
   ...exposureQueues,
+  ...alarmQueues,
 };
 
 export async function readQueues(db: Database): Promise<Record<QueueName, QueueState>> {
@@ -42,16 +44,19 @@ export async function readQueues(db: Database): Promise<Record<QueueName, QueueS
     queues.questions(db),
     queues.reports(db),
   ]);
-  const [approvals, prizes, gifts, jobs, lateResults, suspicions, referrals, sportExposure] = await Promise.all([
-    queues.approvals(db),
-    queues.prizes(db),
-    queues.gifts(db),
-    queues.jobs(db),
-    queues.lateResults(db),
-    queues.suspicions(db),
-    queues.referrals(db),
-    queues.sportExposure(db),
-  ]);
+  const [approvals, prizes, gifts, jobs, lateResults, suspicions, referrals, sportExposure, alarms] = await Promise.all(
+    [
+      queues.approvals(db),
+      queues.prizes(db),
+      queues.gifts(db),
+      queues.jobs(db),
+      queues.lateResults(db),
+      queues.suspicions(db),
+      queues.referrals(db),
+      queues.sportExposure(db),
+      queues.alarms(db),
+    ],
+  );
   const ofMembers = { signup, deposit, withdrawal, find, questions, reports };
-  return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions, referrals, sportExposure };
+  return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions, referrals, sportExposure, alarms };
 }

@@ -9,6 +9,7 @@ import type { Schedule } from '../../platform/jobs.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { balanceMessage, memberTopic } from '../../platform/realtime/member-messages.ts';
 import { getPoints, listBalances } from './accounts.ts';
+import { proveLedger } from './proofs.ts';
 
 /** Publishes CASH to each member. Inside a transaction it publishes the balances after it, and only if it commits. */
 export async function announceBalances(
@@ -69,16 +70,28 @@ export async function finishAnnouncing({ bus }: Platform): Promise<void> {
 
 const partitionsTask = 'ledger.ensurePartitions';
 const sealTask = 'ledger.sealClosedDays';
+const proveTask = 'ledger.prove';
 const monthsAhead = 3;
 
-/** Partitions each night; seals every hour, so that a day missed while no server ran is soon caught up. */
+/**
+ * Partitions each night; seals every hour, so that a day missed while no server ran is soon caught up. The whole is
+ * proved at half past four in the morning, Asia/Seoul; a fault does not go away by looking again.
+ */
 export const ledgerSchedule: readonly Schedule[] = [
   { task: partitionsTask, match: '20 17 * * *' },
   { task: sealTask, match: '5 * * * *' },
+  { task: proveTask, match: '30 19 * * *', tries: 1 },
 ];
 
-export function ledgerTasks({ db }: Platform) {
+export function ledgerTasks(platform: Platform) {
+  const { db, log } = platform;
   return {
+    [proveTask]: async () => {
+      const faults = await proveLedger(platform);
+      if (faults.length === 0) return;
+      log.error({ faults }, 'The ledger is not what it proves to be.');
+      throw new Error(`The proof of the ledger found ${faults.length} faults.`);
+    },
     [partitionsTask]: async () => {
       await db.execute(sql`select ledger.ensure_partitions(${monthsAhead})`);
     },

@@ -17,6 +17,7 @@ export { movedAmount } from './moved-amount.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
 export { presentMovement } from './present.ts';
+export { newestProof, proveLedger } from './proofs.ts';
 export { listHoldingsAt, listOtherThanBets, listStatement, type StatementRow } from './statement.ts';
 export { findTransfers, type StoredTransfer } from './stored-transfers.ts';
 export type { Leg, Operation, Outcome, RefusalReason } from './types.ts';

@@ -4,6 +4,7 @@ export { watchAutoCashOuts } from './cash-out/auto-cash-out.ts';
 export { cashOut } from './cash-out/cash-out.ts';
 export { exposureQueues, watchExposure } from './exposure/count-exposure.ts';
 export type { BuilderPricer } from './feed/builder-pricer.ts';
+export { readFeedAges } from './feed/feed-ages.ts';
 export { dropOldFacts, keepFacts, keepSports } from './feed/feed-facts.ts';
 export { MessageKeeper, readLastProcessed } from './feed/keep-messages.ts';
 export { MarketStore, type SportNames, type SportsPlatform } from './feed/market-store.ts';

@@ -4,8 +4,9 @@ import type { Order } from '@mirinae/contract/lists';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
 import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
-import { and, asc, eq, gte, inArray, lt, sql } from '../../platform/db/orm.ts';
+import { and, asc, count, eq, gte, inArray, lt, ne, sql } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { freeRounds, type WalletCall, type WalletCallRow, walletCalls } from './tables.ts';
@@ -101,6 +102,20 @@ export async function purgeCalls({ db, clock }: Platform): Promise<number> {
   await db.delete(freeRounds).where(lt(freeRounds.notedAt, edge));
   const { rows } = await db.execute<{ ended: bigint }>(sql`select drop_wallet_calls(${edge}) as ended`);
   return Number(rows[0]?.ended ?? 0);
+}
+
+/** Calls of each vendor since a time, by minute. */
+export function countCallsByMinute(
+  db: Database,
+  since: Date,
+): Promise<{ vendorKey: string; minute: Date; calls: number }[]> {
+  const { vendorKey } = walletCalls;
+  const minute = sql`date_trunc('minute', ${walletCalls.at})`.mapWith(walletCalls.at);
+  return db
+    .select({ vendorKey, minute, calls: count() })
+    .from(walletCalls)
+    .where(and(gte(walletCalls.at, since), ne(vendorKey, '')))
+    .groupBy(vendorKey, minute);
 }
 
 const columns = { at: walletCalls.walletCallId };

@@ -8,7 +8,8 @@ export {
   saveAccount,
   type VendorAccount,
 } from './account.ts';
-export { createCallLog } from './call-log.ts';
+export { countCallsByMinute, createCallLog } from './call-log.ts';
 export { isFreeRound, recordFreeRound } from './free-rounds.ts';
 export { takeGameList } from './game-list.ts';
+export { listFeeds } from './round-feed.ts';
 export { undoVoided } from './undo-voided.ts';

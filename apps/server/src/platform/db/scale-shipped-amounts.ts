@@ -7,6 +7,7 @@ import type pg from 'pg';
 
 /** Their columns by table; points too, since one becomes one smallest unit. */
 export const shippedAmountColumns: Readonly<Record<string, readonly string[]>> = {
+  alarm_rules: ['amount'],
   attendance_terms: ['play_min'],
   bet_limits: ['bet_min', 'bet_max', 'win_max'],
   cash_limits: [

@@ -21,4 +21,7 @@ export const feedCoverage = pgTable('feed_coverage', {
   coveredFrom: bigint('covered_from', { mode: 'number' }),
   coveredUntil: bigint('covered_until', { mode: 'number' }),
   recoveryRequestedAt: at('recovery_asked_at'),
+  /** By our clock: when `coveredUntil` last grew, and when the last message about a fixture was received. */
+  advancedAt: at('advanced_at'),
+  receivedAt: at('received_at'),
 });

@@ -66,6 +66,10 @@ export async function readLastProcessed(db: Database): Promise<Record<Producer, 
   return { live: from('live'), prematch: from('prematch') };
 }
 
+/** When the last message of each producer was received. */
+const receivedOf = (batch: readonly Received[]): ReadonlyMap<Producer, Date> =>
+  new Map(batch.map(({ at, message }) => [message.producer, new Date(at)]));
+
 export class MessageKeeper {
   readonly #platform: Platform;
   readonly #progressOf: ProgressOf;
@@ -102,7 +106,7 @@ export class MessageKeeper {
     this.#partition = '';
     try {
       const written = await this.#platform.db.transaction(async (tx) => {
-        const leased = await this.#lease(tx, now, spans);
+        const leased = await this.#lease(tx, now, spans, receivedOf(batch));
         const own = batch.filter(({ message }) => leased.has(message.producer));
         if (own.length > 0 && known !== hourOf(now)) await turnPartitions(tx, now);
         await insertMessages(tx, now, own);
@@ -124,16 +128,25 @@ export class MessageKeeper {
       this.#spans.set(producer, { from: this.#spans.get(producer)?.from ?? lastProcessedAt, until: lastProcessedAt });
   }
 
-  async #lease(tx: Tx, now: Date, spans: ReadonlyMap<Producer, Span>): Promise<ReadonlySet<Producer>> {
+  async #lease(
+    tx: Tx,
+    now: Date,
+    spans: ReadonlyMap<Producer, Span>,
+    received: ReadonlyMap<Producer, Date>,
+  ): Promise<ReadonlySet<Producer>> {
     const leased = new Set<Producer>();
     for (const producer of producers.toSorted()) {
       const { from = null, until = null } = spans.get(producer) ?? {};
       const { rowCount } = await tx.execute(sql`
-        insert into feed_coverage as known (producer, writer, leased_until, covered_from, covered_until)
-        values (${producer}, ${this.#writer}, ${addSeconds(now, leaseSeconds)}, ${from}, ${until})
+        insert into feed_coverage as known (producer, writer, leased_until, covered_from, covered_until, advanced_at, received_at)
+        values (${producer}, ${this.#writer}, ${addSeconds(now, leaseSeconds)}, ${from}, ${until},
+          ${until === null ? null : now}, ${received.get(producer) ?? null})
         on conflict (producer) do update set
           writer = excluded.writer,
           leased_until = excluded.leased_until,
+          advanced_at = case when excluded.covered_until is distinct from known.covered_until
+            then coalesce(excluded.advanced_at, known.advanced_at) else known.advanced_at end,
+          received_at = greatest(known.received_at, excluded.received_at),
           covered_from = case
             when excluded.covered_from is null or excluded.covered_from <= known.covered_until
               then known.covered_from else excluded.covered_from end,

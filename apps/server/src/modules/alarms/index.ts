@@ -1,0 +1,3 @@
+/** The door of alarms. */
+export { alarmQueues } from './queue.ts';
+export { createAlarmSweep, watchAlarms } from './sweep.ts';
