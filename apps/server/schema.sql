@@ -139,12 +139,38 @@ create table alarm_rules (
   constraint alarm_rules_threshold_check CHECK ((threshold >= 1))
 );
 
+create table alarm_shifts (
+  shift_id integer generated always as identity not null,
+  login_id text not null,
+  weekdays smallint[] not null,
+  from_minute integer not null,
+  until_minute integer not null,
+  constraint alarm_shifts_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  constraint alarm_shifts_pkey PRIMARY KEY (shift_id),
+  constraint alarm_shifts_until_minute_check CHECK (((until_minute >= 0) AND (until_minute <= 1439))),
+  constraint alarm_shifts_weekdays_check CHECK ((cardinality(weekdays) > 0))
+);
+
 create table alarm_vendor_minutes (
   vendor_key text not null,
   minute timestamp with time zone not null,
   calls integer not null,
   constraint alarm_vendor_minutes_calls_check CHECK ((calls > 0)),
   constraint alarm_vendor_minutes_pkey PRIMARY KEY (vendor_key, minute)
+);
+
+create table alarm_webhooks (
+  webhook_id integer generated always as identity not null,
+  url text not null,
+  secret bytea not null,
+  severity text not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  tried_at timestamp with time zone,
+  status integer,
+  error text default ''::text not null,
+  constraint alarm_webhooks_pkey PRIMARY KEY (webhook_id),
+  constraint alarm_webhooks_severity_check CHECK ((severity = ANY (ARRAY['warning'::text, 'critical'::text])))
 );
 
 create table alarm_wins (
@@ -2541,6 +2567,26 @@ create table staff (
   constraint staff_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(staff_id),
   constraint staff_pkey PRIMARY KEY (staff_id),
   constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
+);
+
+create table staff_api_keys (
+  key_id integer generated always as identity not null,
+  name text not null,
+  scopes text[] not null,
+  mark bytea not null,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoked_by text,
+  last_used_at timestamp with time zone,
+  uses bigint default 0 not null,
+  constraint staff_api_keys_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint staff_api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(staff_id),
+  constraint staff_api_keys_mark_key UNIQUE (mark),
+  constraint staff_api_keys_pkey PRIMARY KEY (key_id),
+  constraint staff_api_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint staff_api_keys_uses_check CHECK ((uses >= 0))
 );
 
 create table staff_approvals (

@@ -1,6 +1,7 @@
 /** The composition root: which module serves which call, whose sessions count, who listens to what, which jobs run. */
 import type { TaskList } from 'graphile-worker';
 import { alarmsCalls } from './modules/alarms/calls.ts';
+import { alarmsTasks } from './modules/alarms/events.ts';
 import { betsCalls } from './modules/bets/calls.ts';
 import { betsSchedule, betsTasks } from './modules/bets/events.ts';
 import { lostBefore, sumPlacedSince } from './modules/bets/index.ts';
@@ -52,7 +53,7 @@ import { sportsbookSchedule, sportsbookTasks } from './modules/sportsbook/events
 import type { SportsPlatform } from './modules/sportsbook/index.ts';
 import { staffCalls } from './modules/staff/calls.ts';
 import { staffSchedule, staffTasks } from './modules/staff/events.ts';
-import { staffSessions } from './modules/staff/index.ts';
+import { apiKeySessions, staffSessions } from './modules/staff/index.ts';
 import { vendorsCalls } from './modules/vendors/calls.ts';
 import { vendorsSchedule, vendorsTasks } from './modules/vendors/events.ts';
 import { wageringCalls } from './modules/wagering/calls.ts';
@@ -105,7 +106,7 @@ export const servedCalls = [
 export const handlers: CallSet<NodePlatform> = handlersByName(servedCalls);
 
 export function buildSessions(platform: NodePlatform): SessionFinder {
-  return { member: memberSessions(platform), staff: staffSessions(platform) };
+  return { member: memberSessions(platform), staff: staffSessions(platform), apiKey: apiKeySessions(platform) };
 }
 
 export function buildSubscriptions(platform: NodePlatform): Subscriptions {
@@ -129,6 +130,7 @@ export function jobTasks(platform: NodePlatform): TaskList {
     ...messagesTasks(platform),
     ...notificationsTasks(platform, { keepReachable }),
     ...loyaltyTasks(platform),
+    ...alarmsTasks(platform),
     ...cashierTasks(platform),
     ...ruleTasks(platform),
   };

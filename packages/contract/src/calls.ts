@@ -37,7 +37,9 @@ import { matchSeedCalls } from './sport/match-seeds.ts';
 import { pickCalls } from './sport/picks.ts';
 import { slipCalls } from './sport/slips.ts';
 import { accountsCalls } from './staff/accounts.ts';
+import { alarmWebhookCalls } from './staff/alarm-webhooks.ts';
 import { alarmCalls } from './staff/alarms.ts';
+import { apiKeyCalls } from './staff/api-keys.ts';
 import { approvalsCalls } from './staff/approvals.ts';
 import { bankCalls } from './staff/bank.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
@@ -124,6 +126,8 @@ export const calls = {
   ...siteOptionsCalls,
   ...accountsCalls,
   ...alarmCalls,
+  ...alarmWebhookCalls,
+  ...apiKeyCalls,
   ...approvalsCalls,
   ...rightsCalls,
   ...betLimitsCalls,

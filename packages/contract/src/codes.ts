@@ -269,6 +269,8 @@ export const codes = {
   jobInProgress: 'S040',
   subjectBusy: 'S041',
   viewsFull: 'S060',
+  webhookAddressInvalid: 'S070',
+  webhooksFull: 'S071',
   responseFailed: 'RESPONSE_FAILED',
   signupPending: 'U001',
   accountClosed: 'LX02',

@@ -2,8 +2,10 @@
  * HTTP to other houses: one request with a deadline, its answer of bounded length. Redirects are not followed, and
  * bodies are not packed. Connections stay open: a new one for every message costs more than the message.
  */
+import { lookup as resolveName } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
 
 const mebibyte = 1_048_576;
 const maxAnswerBytes = mebibyte;
@@ -14,6 +16,8 @@ type Outgoing = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** Addresses that may be connected to; any without it. A name is resolved once, to what is judged. */
+  readonly mayConnect?: (address: string) => boolean;
   /** No one wants the answer any more. */
   readonly signal?: AbortSignal;
 };
@@ -34,16 +38,40 @@ const senderOf = ({ protocol }: URL) =>
 export class NoAnswerInTime extends Error {}
 class TooLong extends Error {}
 
+class NotAllowed extends Error {}
+
+/** Resolves to allowed addresses alone, so that what is judged is what is connected to. */
+const lookupAllowed =
+  (mayConnect: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) =>
+    resolveName(hostname, { ...options, all: true }, (error, found) => {
+      const allowed = error ? [] : found.filter(({ address }) => mayConnect(address));
+      const [first] = allowed;
+      if (!first) callback(error ?? new NotAllowed('The address may not be connected to.'), '');
+      else if (options.all) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
+
+/** A connection of its own where addresses are judged: one that is kept may be of somebody else. */
+function connectionOf({ hostname }: URL, agent: http.Agent, mayConnect: Outgoing['mayConnect']) {
+  if (!mayConnect) return { agent };
+  // Addresses that are written out are not looked up.
+  const literal = hostname.replaceAll(/[[\]]/g, '');
+  if (isIP(literal) !== 0 && !mayConnect(literal)) throw new NotAllowed('The address may not be connected to.');
+  return { agent: false, lookup: lookupAllowed(mayConnect) } as const;
+}
+
 type Sent = Outgoing & { readonly method: 'GET' | 'POST'; readonly body?: string | Uint8Array };
 
 /** Throws NoAnswerInTime, TooLong beyond `bytesMax`, and when the connection fails. */
 async function send(sent: Sent, bytesMax: number): Promise<{ readonly status: number; readonly body: Buffer }> {
-  const { url, method, headers, body, timeoutMs, signal } = sent;
+  const { url, method, headers, body, timeoutMs, signal, mayConnect } = sent;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: Buffer }>();
   const address = new URL(url);
   const { request, agent } = senderOf(address);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const outgoing = request(address, { method, agent, headers: { accept: '*/*', ...headers, ...length } });
+  const connection = connectionOf(address, agent, mayConnect);
+  const outgoing = request(address, { method, ...connection, headers: { accept: '*/*', ...headers, ...length } });
   const timer = setTimeout(() => outgoing.destroy(new NoAnswerInTime(`No answer in ${timeoutMs} ms.`)), timeoutMs);
   const abort = () => outgoing.destroy(new Error('The answer is not wanted any more.', { cause: signal?.reason }));
   if (signal?.aborted) abort();

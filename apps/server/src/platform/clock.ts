@@ -65,6 +65,9 @@ export function businessMinuteOfDay(at: Date): number {
   return hour * 60 + minute;
 }
 
+/** Day of the week in Asia/Seoul, 1 is Monday. */
+export const businessWeekday = (at: Date): number => inBusinessZone(at).dayOfWeek;
+
 const zoneMs = 9 * 3_600_000;
 
 /** A moment as a line of a file has it, `2026-01-31 09:30:00`: fast, as Asia/Seoul has no summer time. */

@@ -23,7 +23,7 @@ import { memberSessions } from '../modules/identity/index.ts';
 import { siteCalls } from '../modules/site/calls.ts';
 import { siteTitle } from '../modules/site/index.ts';
 import { staffCalls } from '../modules/staff/calls.ts';
-import { noteListRead, notePersonalReading, staffSessions } from '../modules/staff/index.ts';
+import { apiKeySessions, noteListRead, notePersonalReading, staffSessions } from '../modules/staff/index.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
 import { type Handler, notYet } from '../platform/http/call.ts';
 import { createRateLimits } from '../platform/http/limits.ts';
@@ -39,6 +39,8 @@ export type CallOptions = {
   locale?: Locale;
   /** The id in the cookie of the browser. */
   device?: string;
+  /** Of a program, in place of the site key. */
+  apiKey?: string;
 };
 export type Envelope = { status: number; resultCode: string; resultMessage: string; data: unknown };
 export type CallServerOptions = TestPlatformOptions & { calls?: readonly Handler<CallName, TestPlatform>[] };
@@ -73,7 +75,11 @@ function bodyOf(name: CallName, fields: ReadonlyMap<string, unknown>): Record<st
  */
 export async function startCallServer({ calls = [], ...options }: CallServerOptions = {}) {
   const platform = await testPlatform(options);
-  const sessions = { member: memberSessions(platform), staff: staffSessions(platform) };
+  const sessions = {
+    member: memberSessions(platform),
+    staff: staffSessions(platform),
+    apiKey: apiKeySessions(platform),
+  };
   const app = Fastify({ routerOptions: { maxParamLength: 200 }, frameworkErrors: refuseAddress });
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, 'Z404', null, 'ko', false));
   registerTransportErrors(app);
@@ -93,7 +99,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
   const call = async (
     name: CallName,
     input: object,
-    { token, ip, locale, device }: CallOptions = {},
+    { token, ip, locale, device, apiKey }: CallOptions = {},
   ): Promise<Envelope> => {
     const fields = new Map<string, unknown>(Object.entries(input));
     const response = await app.inject({
@@ -101,7 +107,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
       url: addressOf(name, fields),
       remoteAddress: ip ?? '127.0.0.1',
       headers: {
-        authorization: platform.config.SITE_KEY,
+        authorization: apiKey === undefined ? platform.config.SITE_KEY : `Bearer ${apiKey}`,
         [languageHeader]: codeOf(locale ?? defaultLocale),
         'user-agent': 'test',
         ...(token ? { [sessionHeader]: token } : {}),

@@ -12,7 +12,9 @@ import { ListPage } from '../../shell/lists/list-page.tsx';
 import { BetLink } from '../../shell/members/member-links.tsx';
 import { alarmTones, useAlarmText } from '../../shell/pages/alarm-text.ts';
 import { useStaff } from '../../shell/session/session.ts';
+import { OnCall } from './on-call.tsx';
 import { Rules } from './rules.tsx';
+import { Webhooks } from './webhooks.tsx';
 
 const states = ['open', 'all'] as const;
 const fields = { ...listAddress, status: oneOf(states).withDefault('open') };
@@ -59,6 +61,7 @@ export function AlarmsPage() {
   const address = useListAddress(fields);
   const { status: state } = address.value;
   const pages = usePagedCall('staff.alarmList', (page) => ({ ...page, state }), address);
+  const mayManage = useStaff()?.permissions.includes('system.manage') ?? false;
   const [taken, setTaken] = useState<Alarm | null>(null);
   return (
     <ListPage
@@ -70,6 +73,8 @@ export function AlarmsPage() {
       empty={<EmptyState title={t('alarm.none')} />}
     >
       <Rules />
+      <OnCall />
+      {mayManage && <Webhooks />}
       {taken && <AcknowledgeDialog alarm={taken} onClose={() => setTaken(null)} />}
     </ListPage>
   );

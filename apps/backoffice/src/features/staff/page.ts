@@ -1,4 +1,4 @@
-import { ShieldUser, TableProperties } from 'lucide-react';
+import { KeySquare, ShieldUser, TableProperties } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -13,5 +13,11 @@ export const pages: Pages = {
     needs: 'staff.edit',
     menu: { group: 'system', order: 3, icon: TableProperties },
     load: async () => (await import('./rights-page.tsx')).RightsPage,
+  },
+  apiKeys: {
+    path: '/api-keys',
+    needs: 'staff.edit',
+    menu: { group: 'system', order: 4, icon: KeySquare },
+    load: async () => (await import('./api-keys-page.tsx')).ApiKeysPage,
   },
 };

@@ -6,6 +6,8 @@ import { acknowledge } from './acknowledge.ts';
 import { listAlarms, presentAlarm } from './list-alarms.ts';
 import { publishQueue } from './queue.ts';
 import { isLooser, lockRule, readRules, saveRule } from './rules.ts';
+import { queueWebhooks } from './send-webhooks.ts';
+import { webhookCalls } from './webhook-calls.ts';
 
 export const alarmsCalls = [
   staffQuery('staff.alarmList', 'reports.view', async ({ platform: { db }, input }) => {
@@ -24,6 +26,7 @@ export const alarmsCalls = [
       after: { note },
       ip: caller.ip,
     });
+    await queueWebhooks(platform, tx, 'acknowledged', [alarm]);
     await publishQueue(platform, tx, 'alarms');
     return null;
   }),
@@ -40,4 +43,5 @@ export const alarmsCalls = [
     async ({ tx, input: { rule } }) =>
       isLooser(await lockRule(tx, rule.kind), rule) ? { target: `alarm-rule:${rule.kind}`, amount: 0 } : null,
   ),
+  ...webhookCalls,
 ];

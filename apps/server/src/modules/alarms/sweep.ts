@@ -13,6 +13,7 @@ import { watched } from './conditions.ts';
 import { publishQueue } from './queue.ts';
 import { raiseWins } from './raise-wins.ts';
 import { readRules } from './rules.ts';
+import { queueWebhooks } from './send-webhooks.ts';
 
 const winsEverySeconds = 5;
 const lookEveryMs = 5_000;
@@ -36,6 +37,8 @@ async function sweepKind(platform: Platform, look: Look): Promise<void> {
     if (!(await tryLock(tx, `alarms:${look.rule.kind}`))) return;
     const { raised, returned, ended } = await findChanges(platform, tx, look);
     if (raised.length + returned.length + ended.length === 0) return;
+    await queueWebhooks(platform, tx, 'raised', raised);
+    await queueWebhooks(platform, tx, 'ended', ended);
     await publishQueue(platform, tx, 'alarms');
   });
 }

@@ -1,7 +1,7 @@
 /** The tables of alarms; no other module reads or writes them. */
 import type { AlarmKind, alarmSeverities } from '@mirinae/contract/staff/alarms';
-import { at, onlyRow, ownId } from '../../platform/db/columns.ts';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from '../../platform/db/orm.ts';
+import { at, bytea, onlyRow, ownId } from '../../platform/db/columns.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 
 export type AlarmId = Id<'AlarmId'>;
@@ -48,3 +48,23 @@ export const alarmVendorMinutes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.minute] })],
 );
+
+export const alarmWebhooks = pgTable('alarm_webhooks', {
+  webhookId: integer('webhook_id').primaryKey().generatedAlwaysAsIdentity(),
+  url: text().notNull(),
+  secret: bytea().notNull(),
+  severity: text().$type<Severity>().notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: at('created_at').notNull(),
+  triedAt: at('tried_at'),
+  status: integer(),
+  error: text().notNull().default(''),
+});
+
+export const alarmShifts = pgTable('alarm_shifts', {
+  shiftId: integer('shift_id').primaryKey().generatedAlwaysAsIdentity(),
+  loginId: text('login_id').notNull(),
+  weekdays: smallint().array().notNull(),
+  fromMinute: integer('from_minute').notNull(),
+  untilMinute: integer('until_minute').notNull(),
+});

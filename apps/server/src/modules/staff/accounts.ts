@@ -4,7 +4,7 @@ import type { StaffRole } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../../platform/app.ts';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, asc, eq, max, ne } from '../../platform/db/orm.ts';
+import { and, asc, eq, inArray, max, ne } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { createStaff, type Opener } from './create-staff.ts';
@@ -33,6 +33,12 @@ export async function opensWith(db: Database, loginId: string, password: string)
   const open = and(eq(staff.loginId, loginId), eq(staff.isActive, true));
   const [row] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(open);
   return row !== undefined && passwordMatches(row.passwordHash, password);
+}
+
+/** Whether each of these may sign in. */
+export async function areActive(tx: Tx, loginIds: readonly string[]): Promise<boolean> {
+  const isOne = and(eq(staff.isActive, true), inArray(staff.loginId, [...loginIds]));
+  return loginIds.length === 0 || (await tx.$count(staff, isOne)) === loginIds.length;
 }
 
 /** Whether somebody else owns the house as well. */

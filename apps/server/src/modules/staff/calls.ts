@@ -1,6 +1,7 @@
 /** The calls of staff about themselves: sign-in, accounts, the audit log, the inbox of four eyes. */
 import { accountCalls, type StaffHost } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
+import { apiKeyCalls } from './calls/api-keys.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
@@ -17,4 +18,5 @@ export const staffCalls = (host: StaffHost) => [
   ...rightCalls,
   ...readingCalls,
   ...viewCalls,
+  ...apiKeyCalls,
 ];

@@ -2,7 +2,8 @@
  * The back office's people: who they are, what they may, what they did. This door reaches no other module, so that all
  * may use it.
  */
-export { opensWith } from './accounts.ts';
+export { areActive, opensWith } from './accounts.ts';
+export { apiKeySessions } from './api-keys.ts';
 export { staffQueues } from './approval-queue.ts';
 export { isAwaited } from './approvals.ts';
 export { createStaff } from './create-staff.ts';

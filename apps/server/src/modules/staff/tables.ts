@@ -1,6 +1,7 @@
 /** The tables of the back office's own people. Only this module touches them. */
 
 import type { FourEyesCallName } from '@mirinae/contract/calls';
+import type { ApiScope } from '@mirinae/contract/staff/api-keys';
 import type { UnusualSign } from '@mirinae/contract/staff/approvals';
 import type { ReadingKind } from '@mirinae/contract/staff/personal';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
@@ -42,6 +43,20 @@ export const staffSessionTable = pgTable('staff_sessions', {
   seenAt: at('last_seen_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   endedAt: at('ended_at'),
+});
+
+export const apiKeys = pgTable('staff_api_keys', {
+  keyId: integer('key_id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  scopes: text().array().$type<ApiScope[]>().notNull(),
+  mark: bytea().notNull(),
+  createdBy: integer('created_by').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  revokedAt: at('revoked_at'),
+  revokedBy: text('revoked_by'),
+  lastUsedAt: at('last_used_at'),
+  uses: bigint({ mode: 'bigint' }).notNull().default(0n),
 });
 
 export const memberNotes = pgTable('member_notes', {

@@ -6,6 +6,7 @@ import { codes } from '@mirinae/contract/codes';
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import { codecHeader, codecName, languageHeader, sessionHeader } from '@mirinae/contract/headers';
 import { defaultLocale, localeOf } from '@mirinae/contract/languages';
+import { apiKeyPrefix } from '@mirinae/contract/staff/api-keys';
 import { envelopeRequest } from '@mirinae/contract/wire';
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import type { FastifyRequest } from 'fastify';
@@ -77,8 +78,29 @@ export function findSession(
   return calls[name].who === 'staff' ? sessions.staff(token, caller.ip) : sessions.member(token);
 }
 
+const bearer = /^Bearer (\S+)$/i;
+
+/** The API key of a program; null for a page of ours and a program with the site key. */
+export function apiKeyOf(request: FastifyRequest): string | null {
+  const [, key = ''] = bearer.exec(headerText(request, 'authorization')) ?? [];
+  return key.startsWith(apiKeyPrefix) ? key : null;
+}
+
+/** Its key is a caller's site key and session in one; calls of others than staff take none. */
+export function findKeySession(sessions: SessionFinder, name: CallName, key: string, { ip }: Caller): Promise<Session> {
+  if (calls[name].who !== 'staff') throw new DomainError(codes.accessDenied);
+  return sessions.apiKey(key, ip);
+}
+
+/** Parsed body of a program with an API key. */
+export function keyHolderBody({ config }: Pick<Platform, 'config'>, request: FastifyRequest): unknown {
+  checkRequestOrigin(request);
+  return ownFields(plainBody(request), request, config.SITE_ID);
+}
+
 export function limitKey(session: Session, caller: Caller): string {
   if (session.kind === 'member') return `member:${session.memberId}`;
+  if (session.kind === 'staff' && session.onlyCalls) return session.sessionId;
   return session.kind === 'staff' ? `staff:${session.staffId}` : `ip:${networkOf(caller.ip)}`;
 }
 

@@ -171,6 +171,7 @@ function needMember(session: Session): MemberSession {
 
 /** The right of a role to a call: as data says, else as its permissions do. Who may only read calls nothing else. */
 export function mayCall(session: StaffSession, name: CallName, needs: Needs): boolean {
+  if (session.onlyCalls) return session.onlyCalls.has(name) && readsOnly(name);
   if (needs === 'any') return true;
   if (session.role === 'read-only' && !readsOnly(name)) return false;
   return session.departures?.get(name)?.isAllowed ?? session.permissions.includes(needs);

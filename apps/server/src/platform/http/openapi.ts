@@ -3,6 +3,8 @@ import { type CallName, calls } from '@mirinae/contract/calls';
 import { codeText } from '@mirinae/contract/codes/code-text';
 import { sessionHeader } from '@mirinae/contract/headers';
 import { pathOf } from '@mirinae/contract/paths';
+import { apiKeyPrefix } from '@mirinae/contract/staff/api-keys';
+import { scopeOf } from '@mirinae/contract/staff/api-scopes';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -14,6 +16,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 function operation(name: CallName): Json {
   const { summary, who, request, answer, codes } = calls[name];
+  const scope = scopeOf(name);
   const listed = [...codes].map((code) => `- \`${code}\` ${codeText(code, 'en')}`).join('\n');
   const envelope = {
     type: 'object',
@@ -23,8 +26,12 @@ function operation(name: CallName): Json {
     operationId: name,
     summary,
     tags: [name.split('.')[0]],
-    description: `For: ${who}.${listed ? `\n\nCodes:\n${listed}` : ''}`,
-    security: who === 'guest' ? [{ site: [] }] : [{ site: [], session: [] }],
+    description: `For: ${who}.${scope ? ` API keys with the scope \`${scope}\`.` : ''}${listed ? `\n\nCodes:\n${listed}` : ''}`,
+    security: [
+      who === 'guest' ? { site: [] } : { site: [], session: [] },
+      // In OpenAPI 3.0 only OAuth has scopes: the description names the one that the key needs.
+      ...(scope ? [{ apiKey: [] }] : []),
+    ],
     requestBody: {
       required: true,
       content: {
@@ -66,13 +73,14 @@ export function openApiDocument(title: string, names: readonly CallName[]): Json
       title: `${title} API`,
       version: '1.0.0',
       description:
-        'All calls are POST with JSON. Each body carries siteId. With the header `x-body-codec: b64u` bodies travel as `{"body": base64url(JSON)}` both ways; without it, as plain JSON. From a page of this site a token comes without its signature and is sent back so, while the browser keeps the whole; what is no page gets and sends its token whole.',
+        'All calls are POST with JSON. Each body carries siteId. With the header `x-body-codec: b64u` bodies travel as `{"body": base64url(JSON)}` both ways; without it, as plain JSON. From a page of this site a token comes without its signature and is sent back so, while the browser keeps the whole; what is no page gets and sends its token whole. Systems of the operator read with an API key, made in the back office: `authorization: Bearer` and the key, in place of site key and session, for the calls of its scopes.',
     },
     paths,
     components: {
       securitySchemes: {
         site: { type: 'apiKey', in: 'header', name: 'authorization' },
         session: { type: 'apiKey', in: 'header', name: sessionHeader },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: `${apiKeyPrefix}…` },
       },
     },
   };

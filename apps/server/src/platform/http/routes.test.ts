@@ -31,7 +31,8 @@ const platform = {
   bus: await createBus(url, log),
   beacon: openBeacon(config, Date.now),
 };
-const noSessions = { member: async () => ({ kind: 'none' }) as const, staff: async () => ({ kind: 'none' }) as const };
+const none = async () => ({ kind: 'none' }) as const;
+const noSessions = { member: none, staff: none, apiKey: none };
 
 /** The bodies that reached the call with a parameter in its path. */
 const received: unknown[] = [];

@@ -1,6 +1,6 @@
 /**
  * One route a call. The guards are here, in their one order: what the address may send, size, site key, no foreign
- * page, codec, siteId, session, rate limit; then the call itself.
+ * page, codec, siteId, session, rate limit; then the call itself. An API key takes the place of site key and session.
  */
 
 import { type CallName, callNames, calls } from '@mirinae/contract/calls';
@@ -11,7 +11,17 @@ import { bodyBytesDefault, type CallSpec } from '@mirinae/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../app.ts';
 import { isReadOnlyOrDiskFull } from '../db/read-only-or-full.ts';
-import { admittedBody, callerOf, findSession, headerText, isEncoded, limitKey } from './admit.ts';
+import {
+  admittedBody,
+  apiKeyOf,
+  callerOf,
+  findKeySession,
+  findSession,
+  headerText,
+  isEncoded,
+  keyHolderBody,
+  limitKey,
+} from './admit.ts';
 import { sendEnvelope, sendRefusal } from './answer.ts';
 import type { Handlers } from './call.ts';
 import { costOf } from './call-cost.ts';
@@ -37,8 +47,12 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; caller: Caller }
 async function runCall(server: CallServer, name: CallName, { request, reply, caller }: Exchange): Promise<unknown> {
   const { platform } = server;
   const handler = server.handlers[name];
-  const body = admittedBody(platform, request);
-  const session = await findSession(server.sessions, name, request, caller);
+  const key = apiKeyOf(request);
+  const body = key === null ? admittedBody(platform, request) : keyHolderBody(platform, request);
+  const session =
+    key === null
+      ? await findSession(server.sessions, name, request, caller)
+      : await findKeySession(server.sessions, name, key, caller);
   await server.limits.spend(handler.limit, limitKey(session, caller), costOf(name, body));
   if (calls[name].who !== 'guest' && (session.kind === 'none' || session.kind === 'ended' || endsSession.has(name)))
     clearSessionCookie(headerText(request, sessionHeader), request, reply);

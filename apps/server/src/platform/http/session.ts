@@ -1,4 +1,5 @@
 /** The caller. Sessions are found by the identity and staff modules; the platform only calls them. */
+import type { CallName } from '@mirinae/contract/calls';
 import type { Locale } from '@mirinae/contract/languages';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Permission, StaffRole } from '@mirinae/contract/staff/staff';
@@ -44,6 +45,8 @@ export type StaffSession = {
   readonly sessionId: string;
   /** Whether another person knows its password: until it is changed, nothing else is done. */
   readonly mustSetPassword?: boolean;
+  /** Set for a program with an API key: these calls and no other. */
+  readonly onlyCalls?: ReadonlySet<CallName>;
   /** The second person, while what waited for one is done. */
   readonly approvedBy?: string;
   /** Receives each entry of the audit log that is written in this name. */
@@ -66,4 +69,6 @@ export type Session = MemberSession | StaffSession | { readonly kind: 'ended' } 
 export type SessionFinder = {
   member(token: string): Promise<Extract<Session, { kind: 'member' | 'ended' | 'none' }>>;
   staff(token: string, ip: string): Promise<Extract<Session, { kind: 'staff' | 'none' }>>;
+  /** Of a program; nothing but calls takes keys. */
+  apiKey(key: string, ip: string): Promise<Extract<Session, { kind: 'staff' | 'none' }>>;
 };

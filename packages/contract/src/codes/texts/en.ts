@@ -268,6 +268,8 @@ export const texts = {
     S040: 'This job is running or will be tried again by itself.',
     S041: 'Somebody is working on this right now. Try again in a moment.',
     S060: 'Too many saved views. Remove one that you no longer use.',
+    S070: 'Only addresses over https on the internet can be called, none of the house’s own network.',
+    S071: 'Too many addresses. Remove one that you no longer use.',
     S050: 'The vendor’s list of games cannot be read: ask the vendor.',
     S051: 'The vendor’s list has a game twice.',
     S052: 'The vendor’s list names a page that is not this vendor’s.',
