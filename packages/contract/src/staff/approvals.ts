@@ -12,7 +12,18 @@ export const approvalWarning = z.enum(['same-network', 'same-device']);
 
 /** What is unusual about a payment for its member: it then has an amount of its own up to which one person decides. */
 export const unusualSigns = ['first-withdrawal', 'changed-account', 'other-name', 'large-for-member'] as const;
-export type UnusualSign = (typeof unusualSigns)[number];
+export const unusualSign = z.enum(unusualSigns);
+export type UnusualSign = z.infer<typeof unusualSign>;
+
+/** Why one person may not do it alone: the call itself, their own work, one amount, a day's sum, a member's. */
+export const secondReasons = ['always', 'own-work', 'amount', 'unusual', 'daily', 'member'] as const;
+export type SecondReason = (typeof secondReasons)[number];
+/** Facts of the refusal that a call waits for a second person. */
+export const waitingFacts = z.object({
+  approvalIdx: z.int(),
+  why: z.enum(secondReasons),
+  unusual: z.array(unusualSign),
+});
 
 export const approvalRow = z.object({
   approvalIdx: z.int(),
@@ -35,7 +46,7 @@ export const approvalRow = z.object({
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
   warnings: z.array(approvalWarning),
-  unusual: z.array(z.enum(unusualSigns)),
+  unusual: z.array(unusualSign),
 });
 export type ApprovalEntry = z.infer<typeof approvalRow>;
 

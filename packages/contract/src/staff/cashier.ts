@@ -9,6 +9,7 @@ import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, maxTypedAmount, moment, noFields, reason, typedNames } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
+import { unusualSign } from './approvals.ts';
 import { cashFilter, cashFit, chosenRequests } from './cash-queue.ts';
 import { ruleDecision } from './cash-rules.ts';
 import { confirmation, impact } from './impact.ts';
@@ -123,6 +124,8 @@ export const staffCashRow = z.object({
   decision: ruleDecision.nullable(),
   /** Null once it is finished, and where another rail carries it. */
   fit: cashFit.nullable(),
+  /** Of an open request. */
+  unusual: z.array(unusualSign),
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
 

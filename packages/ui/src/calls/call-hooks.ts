@@ -108,7 +108,7 @@ type Setup = {
   /** Lists of which the server writes a file on order. */
   orderedLists: { has(name: PagedCallName): boolean; files: FileClient };
   /** Says that a call waits for a second person. */
-  onWaiting?(): void;
+  onWaiting?(error: unknown): void;
   doneText(): string;
 };
 
@@ -206,7 +206,7 @@ function useActOf<Name extends CallName>(
     },
     onError: (error) => {
       if (isWaiting(error)) {
-        notifyWaiting?.();
+        notifyWaiting?.(error);
         onWaiting?.();
       } else if (!isQuiet && !isUnconfirmed(error)) toast.error(failureText(error));
     },

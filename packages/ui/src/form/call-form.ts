@@ -53,7 +53,7 @@ type Setup = {
   invalidate(...patterns: readonly CallPattern[]): Promise<void>;
   failureText(error: unknown): string;
   /** Says that a call waits for a second person. */
-  onWaiting?(): void;
+  onWaiting?(error: unknown): void;
 };
 
 type Options<Name extends CallName> = {
@@ -146,7 +146,7 @@ function useCallFormOf<Name extends CallName>(
     if (isUnconfirmed(error)) return;
     if (isWaiting(error)) {
       setWaits(true);
-      notifyWaiting?.();
+      notifyWaiting?.(error);
       onWaiting?.();
       return;
     }

@@ -67,7 +67,7 @@ function Preview({ entry }: { entry: ApprovalEntry }) {
       ))}
       {entry.unusual.map((sign) => (
         <Badge key={sign} tone="amber">
-          {t(`approvals.unusual.${sign}`)}
+          {t(`second.unusual.${sign}`)}
         </Badge>
       ))}
       {entry.warnings.map((warning) => (

@@ -179,6 +179,18 @@ test('a request for a second approval is shown as waiting, not as failed', async
   await expect.element(page.getByText('다른 담당자의 승인을 기다립니다.')).toBeVisible();
 });
 
+test('what is unusual is shown in the row, and why a second person is needed when it waits', async () => {
+  const unusual = { ...waiting, unusual: ['first-withdrawal' as const, 'other-name' as const] };
+  await open([unusual], {
+    'staff.cashMove': () =>
+      refuse(codes.secondPersonNeeded, { approvalIdx: 7, why: 'unusual', unusual: unusual.unusual }),
+  });
+  await expect.element(row('demo2')).toMatchTextContent(/첫 출금.*다른 이름/);
+  await row('demo2').getByRole('button', { name: '승인' }).click();
+  await sendNow();
+  await expect.element(page.getByText('평소와 다른 점: 첫 출금 · 다른 이름.')).toBeVisible();
+});
+
 test('the keys move, select, approve and refuse, except while a dialog is open', async () => {
   const { server } = await open([waiting, second], { 'staff.cashMove': { ...second, status: 1 } });
   await expect.element(row('demo3')).toBeVisible();
@@ -212,6 +224,22 @@ test('a request opens at the side with its decision, and the next one follows by
   await expect.element(panel('demo3').getByRole('button', { name: /70,000원 승인하고 다음/ })).toBeVisible();
   await sendNow();
   await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
+});
+
+test('the current request stays current while one above it leaves the list', async () => {
+  const third = { ...waiting, cashIdx: 6, memId: 'demo6' };
+  const { server } = await open([waiting, second, third], { 'staff.cashMove': { ...waiting, status: 1 } });
+  await expect.element(row('demo6')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(row('demo3')).toHaveAttribute('data-current');
+  server.reply({ 'staff.cashList': listOf([second, third]) });
+  await userEvent.keyboard('s');
+  await expect.element(row('demo2')).not.toBeInTheDocument();
+  await expect.element(row('demo3')).toHaveAttribute('data-current');
+  server.reply({ 'staff.cashList': listOf([third]) });
+  await userEvent.keyboard('as');
+  await expect.element(row('demo3')).not.toBeInTheDocument();
+  await expect.element(row('demo6')).toHaveAttribute('data-current');
 });
 
 test('the panel is opened and decided in by keys', async () => {

@@ -66,6 +66,7 @@ function useQueueKeys(queue: CashQueue, showKeys: () => void) {
       '?': showKeys,
       '/': () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
     },
+    ({ cashIdx }) => cashIdx,
   );
   return cursor;
 }

@@ -15,7 +15,7 @@ export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   ordersOf,
   wholeLists: { has: () => true, read: readList },
   orderedLists: { has: () => true, files },
-  onWaiting: () => notifyWaiting(),
+  onWaiting: notifyWaiting,
   doneText: () => translate('state.done'),
 });
 

@@ -27,16 +27,37 @@ export function useRowKeys<Row>(rows: readonly Row[], rowActs: RowActs<Row>, pag
   return useRowCursor(rows, rowActs, pageActs).current;
 }
 
-export function useRowCursor<Row>(rows: readonly Row[], rowActs: RowActs<Row>, pageActs: PageActs = {}): RowKeys<Row> {
-  const [index, setIndex] = useState(0);
-  const current = rows[Math.min(index, rows.length - 1)] ?? null;
-  const next = () => setIndex((now) => Math.min(now + 1, rows.length - 1));
+/**
+ * Which row is current. With `keyOf` it stays the same row while others leave the list or come; once it has left, the
+ * row that follows is current.
+ */
+function useCursor<Row>(rows: readonly Row[], keyOf: ((row: Row) => unknown) | undefined) {
+  const [at, setAt] = useState<{ index: number; key: unknown }>({ index: 0, key: undefined });
+  const found = keyOf && at.key !== undefined ? rows.findIndex((row) => keyOf(row) === at.key) : -1;
+  const index = found >= 0 ? found : Math.min(at.index, Math.max(0, rows.length - 1));
+  const current = rows[index];
+  const key = current === undefined ? undefined : keyOf?.(current);
+  if (current !== undefined && (index !== at.index || key !== at.key)) setAt({ index, key });
+  const goTo = (to: number): void => {
+    const row = rows[Math.max(0, Math.min(to, rows.length - 1))];
+    if (row !== undefined) setAt({ index: rows.indexOf(row), key: keyOf?.(row) });
+  };
+  return { index, current: current ?? null, goTo };
+}
+
+export function useRowCursor<Row>(
+  rows: readonly Row[],
+  rowActs: RowActs<Row>,
+  pageActs: PageActs = {},
+  keyOf?: (row: Row) => unknown,
+): RowKeys<Row> {
+  const { index, current, goTo } = useCursor(rows, keyOf);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event) || event.defaultPrevented) return;
       const name = nameOf(event);
-      if (name === 'j') setIndex((now) => Math.min(now + 1, rows.length - 1));
-      if (name === 'k') setIndex((now) => Math.max(Math.min(now, rows.length - 1) - 1, 0));
+      if (name === 'j') goTo(index + 1);
+      if (name === 'k') goTo(index - 1);
       const ofPage = pageActs[name];
       if (ofPage) event.preventDefault();
       ofPage?.();
@@ -44,6 +65,6 @@ export function useRowCursor<Row>(rows: readonly Row[], rowActs: RowActs<Row>, p
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [rows.length, current, rowActs, pageActs]);
-  return { current, next, goTo: (row) => setIndex(Math.max(0, rows.indexOf(row))) };
+  }, [index, current, goTo, rowActs, pageActs]);
+  return { current, next: () => goTo(index + 1), goTo: (row) => goTo(rows.indexOf(row)) };
 }

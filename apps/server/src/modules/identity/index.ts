@@ -13,7 +13,7 @@ export { logIn, logInWithCode, type SignedIn } from './log-in/log-in.ts';
 export { logInByPasskey } from './log-in/passkey-log-in.ts';
 export { createMember, type NewMember, readMemberFields } from './members/create-member.ts';
 export { markExported, refuseEarlyExport } from './members/data-export.ts';
-export { type ContactValue, editContact, listContactChanges, wasAccountEdited } from './members/edit-contact.ts';
+export { type ContactValue, editContact, findAccountsEdited, listContactChanges } from './members/edit-contact.ts';
 export { gamesEndTask } from './members/end-games.ts';
 export { findByAnything } from './members/find-by-anything.ts';
 export {

@@ -4,6 +4,7 @@
  */
 import { type Answer, callSpecs, type FourEyesCallName, unitOf } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
+import type { SecondReason } from '@mirinae/contract/staff/approvals';
 import { isMeasured } from '@mirinae/contract/wire';
 import type { Platform } from '../../platform/app.ts';
 import { createQueue } from '../../platform/bounded-queue.ts';
@@ -28,23 +29,25 @@ import { rightTo } from './rights.ts';
 import { type Requested, recordWork, sumAlone, sumForMember } from './work-done.ts';
 
 /**
- * Whether the requester may not do this alone: too much at a time, also for what is unusual for the member, within a
- * day, or for this member by all of the staff; or their own work. Throws S019 above the ceiling of the role.
+ * Why the requester may not do this alone: too much at a time, also for what is unusual for the member, within a day,
+ * or for this member by all of the staff; or their own work. Null where they may. Throws S019 above the ceiling of the
+ * role.
  */
 export async function needsSecond(
   work: Requested,
   call: FourEyesCallName,
   { amount, memberId, isAlways = false, ownWork = [], unusual = [] }: Measured,
-) {
-  if (!isMeasured(unitOf(call))) return true;
+): Promise<SecondReason | null> {
+  if (!isMeasured(unitOf(call))) return 'always';
   const { aloneUpTo, aloneDaily, ceiling, unusualUpTo } = rightTo(work.platform, work.staff, call);
   if (ceiling !== null && amount > ceiling) throw new DomainError(codes.amountAboveCeiling, { ceiling });
-  if (isAlways || ownWork.includes(work.staff.staffId)) return true;
-  if (aloneUpTo !== null && amount > aloneUpTo) return true;
-  if (unusual.length > 0 && unusualUpTo !== null && amount > unusualUpTo) return true;
-  if (aloneDaily !== null && (await sumAlone(work, call)) + amount > aloneDaily) return true;
-  if (aloneUpTo === null || memberId === undefined) return false;
-  return (await sumForMember(work, call, memberId)) + amount > aloneUpTo;
+  if (isAlways) return 'always';
+  if (ownWork.includes(work.staff.staffId)) return 'own-work';
+  if (aloneUpTo !== null && amount > aloneUpTo) return 'amount';
+  if (unusual.length > 0 && unusualUpTo !== null && amount > unusualUpTo) return 'unusual';
+  if (aloneDaily !== null && (await sumAlone(work, call)) + amount > aloneDaily) return 'daily';
+  if (aloneUpTo === null || memberId === undefined) return null;
+  return (await sumForMember(work, call, memberId)) + amount > aloneUpTo ? 'member' : null;
 }
 
 /** Timeouts of a dry run: it takes the locks of the call itself, which others may hold. */
@@ -77,9 +80,11 @@ async function dryRun(work: StaffWork, prepared: Prepared, target: string): Prom
 async function executeOrRequestApproval(work: StaffWork, call: FourEyesCallName, prepared: Prepared) {
   const measured = await prepared.measure(work);
   if (!measured) return { answer: await prepared.perform(work) };
-  if (await needsSecond(work, call, measured)) {
+  const why = await needsSecond(work, call, measured);
+  if (why) {
     const preview = await dryRun(work, prepared, measured.target);
-    return { approvalId: await storeApproval(work, call, measured, preview) };
+    const approvalId = await storeApproval(work, call, measured, preview);
+    return { waits: { approvalIdx: Number(approvalId), why, unusual: [...(measured.unusual ?? [])] } };
   }
   const answer = await prepared.perform(work);
   const { staffId } = work.staff;
@@ -116,7 +121,7 @@ export async function doOneOfMany(
     const outcome = await inShare(work.platform, (tx) =>
       executeOrRequestApproval({ ...work, tx, body }, call, prepared),
     );
-    return 'approvalId' in outcome ? 'waiting' : 'done';
+    return 'waits' in outcome ? 'waiting' : 'done';
   } catch (reason) {
     if (!(reason instanceof DomainError)) throw reason;
     return reason.code;
@@ -157,8 +162,7 @@ export function fourEyes<Name extends FourEyesCallName, Ready, On extends Platfo
     const outcome = await inShare(raw.platform, (tx) =>
       executeOrRequestApproval({ ...raw, staff, tx }, name, prepared),
     );
-    if ('approvalId' in outcome)
-      throw new DomainError(codes.secondPersonNeeded, { approvalIdx: Number(outcome.approvalId) });
+    if ('waits' in outcome) throw new DomainError(codes.secondPersonNeeded, outcome.waits);
     return outcome.answer;
   };
   return { ...command, approvable: { prepare }, run };

@@ -10,7 +10,10 @@ const timeOf = (at: string) => formatDateTime(at).split(' ').at(-1);
 /** Why a deposit is certain or not: the bank's transaction, with its holder and time; of a withdrawal its account. */
 type Props = { row: StaffCashRow; isShort?: boolean };
 
-export function FitLine({ isShort = false, row: { cashIdx, cashType, fit, memName, bankName, bankacc, memo } }: Props) {
+export function FitLine({
+  isShort = false,
+  row: { cashIdx, cashType, fit, unusual, memName, bankName, bankacc, memo },
+}: Props) {
   const { t } = useTranslation();
   const line = fit?.line ?? null;
   return (
@@ -27,6 +30,11 @@ export function FitLine({ isShort = false, row: { cashIdx, cashType, fit, memNam
           {t(fit.isCertain ? 'cashier.queue.certain' : 'cashier.queue.look')}
         </Badge>
       )}
+      {unusual.map((sign) => (
+        <Badge key={sign} tone="amber">
+          {t(`second.unusual.${sign}`)}
+        </Badge>
+      ))}
       {fit && cashType === 'in' && (
         <span className="text-mist-400 text-xs">
           {line

@@ -6,6 +6,6 @@ import { toast } from '@mirinae/ui/toast';
 import { notifyWaiting } from '../../../shell/calls/notify-waiting.ts';
 
 export function showFailure(error: unknown): void {
-  if (isWaiting(error)) notifyWaiting();
+  if (isWaiting(error)) notifyWaiting(error);
   else if (!isUnconfirmed(error)) toast.error(failureText(error));
 }

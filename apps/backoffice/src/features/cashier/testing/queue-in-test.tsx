@@ -30,6 +30,7 @@ export const requested: StaffCashRow = {
   payment: null,
   decision: null,
   fit: null,
+  unusual: [],
 };
 export const waiting: StaffCashRow = { ...requested, cashIdx: 2, status: 2, cash: 50_000, memId: 'demo2' };
 export const second: StaffCashRow = { ...waiting, cashIdx: 3, cash: 70_000, memId: 'demo3' };

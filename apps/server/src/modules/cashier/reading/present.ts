@@ -17,9 +17,11 @@ import { cashTypeOf } from '../model/request-kinds.ts';
 import type { RailPayment, RequestRow } from '../model/tables.ts';
 import { listPaymentsOf, presentPayment } from '../payments/rail-payments.ts';
 import { type CashierPlatform, railOf, type ShownAccount } from '../rails/rail.ts';
+import { findUnusual } from '../rules/list-unusual.ts';
 import { readFits } from './read-fits.ts';
 
 const shownDigits = 4;
+const isWaiting = ({ status }: RequestRow) => status === 0 || status === 2;
 
 type Shown = { readonly account: ShownAccount; readonly payment: RailPayment | undefined };
 
@@ -97,6 +99,7 @@ export async function presentWork(
     ),
   ]);
   const fits = await readFits(db, rows, platform.clock.now());
+  const unusual = await findUnusual(db, rows.filter(isWaiting));
   const byId = new Map(members.map((member) => [member.memberId, member]));
   return rows.map((row) => {
     const account = showAccount(platform, row, locale);
@@ -118,6 +121,7 @@ export async function presentWork(
       heldSince: held?.heldSince.toISOString() ?? null,
       decision: decision ? presentDecision(decision) : null,
       fit: fits.get(row.cashId) ?? null,
+      unusual: unusual.get(row.cashId) ?? [],
     };
   });
 }

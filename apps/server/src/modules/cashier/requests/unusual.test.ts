@@ -44,6 +44,18 @@ it('a first withdrawal waits for a second person above the amount for what is un
   expect(await newest()).toMatchObject({ amount: 210_000, unusual: ['first-withdrawal'] });
 });
 
+it('the refusal says why a second person is needed, and the queue shows what is unusual before', async () => {
+  const cashIdx = await withdrawal(await enter(), 210_000);
+  const { list } = await request('staff.cashList', { cashType: 'out', count_per_list: 100 }, finance);
+  expect(list.find((row) => row.cashIdx === cashIdx)?.unusual).toEqual(['first-withdrawal']);
+  const { data } = await call('staff.cashMove', { cashIdx, to: 1 }, { token: finance.token });
+  expect(data).toMatchObject({ why: 'unusual', unusual: ['first-withdrawal'] });
+  const large = await withdrawal(await enter(), 1_010_000);
+  expect((await call('staff.cashMove', { cashIdx: large, to: 1 }, { token: finance.token })).data).toMatchObject({
+    why: 'amount',
+  });
+});
+
 it('the next ones are ordinary while they are no more than three times the largest before', async () => {
   const entered = await enter();
   expect(await pay(await withdrawal(entered, 200_000))).toBe('0');

@@ -4,13 +4,16 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type SQL, sql } from '../../../platform/db/orm.ts';
 import type { CashId } from '../model/tables.ts';
 
-/** Requests of the same member to the same account that were paid. `r` is the request. */
-const paidBefore = sql`
+/** Withdrawals of the same member that were paid. `r` is the request. */
+export const paidToMember = sql`
   from cash_requests p left join cash_rail_payments y on y.cash_id = p.cash_id
     left join cash_decisions d on d.cash_id = p.cash_id
-  where p.member_id = r.member_id and p.kind = 'withdrawal' and p.status = 1 and p.account = r.account
+  where p.member_id = r.member_id and p.kind = 'withdrawal' and p.status = 1
     and (y.cash_id is null or y.state = 'confirmed')
     and (y.cash_id is not null or d.is_approved is not true or d.transferred_at is not null)`;
+
+/** Those to the same account. */
+export const paidBefore = sql`${paidToMember} and p.account = r.account`;
 
 /** Open withdrawals whose account is known, as a subquery. Everything else is looked at when one is approved. */
 export function knownAccounts(now: Date): SQL {

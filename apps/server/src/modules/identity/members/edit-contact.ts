@@ -5,7 +5,7 @@ import type { ContactField } from '@mirinae/contract/staff/member-contacts';
 import type { Platform } from '../../../platform/app.ts';
 import { secretBoxOf } from '../../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { and, desc, eq, ne } from '../../../platform/db/orm.ts';
+import { and, desc, eq, inArray, ne } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { notify } from '../../notifications/index.ts';
@@ -123,8 +123,14 @@ export function listContactChanges(db: Database, memberId: MemberId, limit: numb
     .limit(limit);
 }
 
-/** Whether staff ever changed the bank account. */
-export async function wasAccountEdited(tx: Tx, memberId: MemberId): Promise<boolean> {
-  const isOfAccount = and(eq(contactChanges.memberId, memberId), eq(contactChanges.field, 'account'));
-  return (await tx.$count(contactChanges, isOfAccount)) > 0;
+/** Those whose bank account staff ever changed. */
+export async function findAccountsEdited(
+  db: Database | Tx,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlySet<MemberId>> {
+  const rows = await db
+    .selectDistinct({ memberId: contactChanges.memberId })
+    .from(contactChanges)
+    .where(and(inArray(contactChanges.memberId, [...memberIds]), eq(contactChanges.field, 'account')));
+  return new Set(rows.map(({ memberId }) => memberId));
 }
