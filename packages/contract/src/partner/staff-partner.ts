@@ -24,6 +24,11 @@ const branchMove = z.object({
   refusedAs: z.string().nullable(),
   withdrawnBy: z.string().nullable(),
 });
+/** Greatest number of settlements that one act pays. */
+export const maxPaidTogether = 1_000;
+/** What narrows the settlements: their list, their sums, and paying all that are due. */
+const settlementFilter = { ...dateRange, memId: line(20).optional() };
+const settlementSum = z.object({ count: z.int(), amount: amountSchema });
 const draftRow = settlementRow.omit({ settlementIdx: true, status: true, runBy: true, paidAt: true });
 
 export const staffPartnerCalls = {
@@ -117,8 +122,12 @@ export const staffPartnerCalls = {
     bodyBytesMax: 32 * 1_024,
     impact: 'settlements',
     fourEyes: 'money',
-    summary: 'Pays settlements that are due. One paid already is passed over.',
-    request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500), ...confirmation }),
+    summary: 'Pays settlements that are due, by number or all that match. One paid already is passed over.',
+    request: z.strictObject({
+      settlementIdx: z.array(idSchema).min(1).max(500).optional(),
+      filter: z.strictObject(settlementFilter).optional(),
+      ...confirmation,
+    }),
     answer: z.object({ paid: z.int() }),
     codes: [codes.notFound],
   }),
@@ -136,11 +145,17 @@ export const staffPartnerCalls = {
     request: z.strictObject({
       ...pageRequest,
       ...orderBy(['period', 'amount', 'status']),
-      ...dateRange,
-      memId: line(20).optional(),
+      ...settlementFilter,
       status: settlementStatus.optional(),
     }),
     answer: listOf(settlementRow),
+    codes: [codes.notFound],
+  }),
+  'staff.settlementSums': staffCall({
+    reads: true,
+    summary: 'Number and sum of the settlements that match: due, and paid.',
+    request: z.strictObject(settlementFilter),
+    answer: z.object({ due: settlementSum, paid: settlementSum }),
     codes: [codes.notFound],
   }),
 };

@@ -1,14 +1,20 @@
+import type { Answer } from '@mirinae/contract/calls';
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyDay, anyText, oneOf } from '@mirinae/ui/list/address';
+import { DayFields } from '@mirinae/ui/list/day-fields';
+import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
-import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
+import { useAct, useCall, usePagedCall } from '../../shell/calls/calls.ts';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { buttonsColumn, type Columns, type OnRow, statusColumn } from '../../shell/lists/columns.tsx';
+import { StatusChoice } from '../../shell/lists/filters.tsx';
 import { ListSection } from '../../shell/lists/list-section.tsx';
 import { PeriodFields } from '../../shell/lists/period-fields.tsx';
 import { useRange } from '../../shell/lists/use-range.ts';
@@ -18,6 +24,14 @@ import { useSettlementColumns } from './settlement-columns.tsx';
 import { type RunInput, SettlementPreview } from './settlement-preview.tsx';
 
 const tones: Record<SettlementRow['status'], Tone> = { due: 'amber', paid: 'jade', reopened: 'neutral' };
+const statuses = ['all', 'due', 'paid', 'reopened'] as const;
+const fields = {
+  ...listAddress,
+  status: oneOf(statuses).withDefault('all'),
+  startDate: anyDay(),
+  endDate: anyDay(),
+  partner: anyText(20).withDefault(''),
+};
 const invalidates = ['staff.settle*', 'staff.partner*'] as const;
 
 function useColumns(mayRun: boolean, onPay: OnRow<number>, onReopen: OnRow<SettlementRow>): Columns<SettlementRow> {
@@ -52,26 +66,54 @@ function ReopenDialog({ row: { settlementIdx, memId }, onClose }: { row: Settlem
   return <ReasonDialog title={`${t('partners.reopen')} · ${memId}`} form={form} name="reason" onClose={onClose} />;
 }
 
+function Sums({ sums: { due, paid } }: { sums: Answer<'staff.settlementSums'> }) {
+  const { t } = useTranslation();
+  const text = (key: string, { count, amount }: typeof due) => t(key, { count, amount: formatAmount(amount) });
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+      <span className="text-amber">{text('partners.sumDue', due)}</span>
+      <span className="text-mist-300">{text('partners.sumPaid', paid)}</span>
+    </p>
+  );
+}
+
 function Settled({ mayRun }: { mayRun: boolean }) {
   const { t } = useTranslation();
-  const address = useListAddress(listAddress);
+  const address = useListAddress(fields);
   const [reopened, setReopened] = useState<SettlementRow | null>(null);
-  const settlements = usePagedCall('staff.settlementList', (page) => page, address);
+  const { status, startDate, endDate, partner } = address.value;
+  const filter = { startDate, endDate, ...(partner === '' ? {} : { memId: partner }) };
+  const settlements = usePagedCall(
+    'staff.settlementList',
+    (page) => ({ ...page, ...filter, ...(status === 'all' ? {} : { status }) }),
+    address,
+  );
+  const { data: sums } = useCall('staff.settlementSums', filter, { keepsPrevious: true });
   const pay = useAct('staff.settlePay', { invalidates });
   const columns = useColumns(mayRun, (settlementIdx) => pay.mutate({ settlementIdx: [settlementIdx] }), setReopened);
-  const due = (settlements.data?.list ?? [])
-    .filter(({ status }) => status === 'due')
-    .map(({ settlementIdx }) => settlementIdx);
   return (
     <ListSection
       title={t('partners.settled')}
       actions={
-        mayRun &&
-        due.length > 0 && (
-          <Button tone="primary" busy={pay.isPending} onClick={() => pay.mutate({ settlementIdx: due })}>
-            {t('partners.payAll', { count: due.length })}
-          </Button>
-        )
+        <>
+          {sums && <Sums sums={sums} />}
+          {mayRun && sums && sums.due.count > 0 && (
+            <Button tone="primary" busy={pay.isPending} onClick={() => pay.mutate({ filter })}>
+              {t('partners.payAll', { count: sums.due.count })}
+            </Button>
+          )}
+        </>
+      }
+      filters={
+        <>
+          <StatusChoice values={statuses} text={(each) => t(`partners.statuses.${each}`)} address={address} />
+          <DayFields days={{ startDate, endDate }} onDays={(days) => address.set(days)} />
+          <SearchField
+            label={t('partners.branchOf')}
+            value={partner}
+            onSearch={(text) => address.set({ partner: text }, { replace: true })}
+          />
+        </>
       }
       columns={columns}
       pages={settlements}

@@ -1,4 +1,6 @@
 /** The back office's calls about settling. */
+import type { Input } from '@mirinae/contract/calls';
+import { maxPaidTogether } from '@mirinae/contract/partner/staff-partner';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
@@ -6,14 +8,17 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { type Money, money, toWire } from '../../../platform/money.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
+import type { SettlementId } from '../model/tables.ts';
 import {
   findPaid,
+  listDue,
   listSettlements,
   paySettlements,
   previewSettlement,
   reopenSettlement,
   runSettlement,
   sumDue,
+  sumSettlements,
 } from '../settlements/settlements.ts';
 import { getNode, listPartners } from '../tree/tree.ts';
 import { presentDrafts, presentSettlements, wire } from './present.ts';
@@ -23,9 +28,22 @@ async function partnersOf(db: Database | Tx, memId: string | undefined) {
   return listPartners(db, memId === undefined ? null : await getNode(db, memId));
 }
 
-async function measurePayment(tx: Tx, settlementIdx: readonly number[]): Promise<Measured> {
-  const ids = settlementIdx.map((id) => brandId<'SettlementId'>(id));
-  return { target: `settlement:${settlementIdx.join(',')}`, amount: wire(await sumDue(tx, ids)) };
+type Filter = { memId?: string | undefined; startDate?: string | undefined; endDate?: string | undefined };
+
+async function narrow(db: Database | Tx, { memId, startDate, endDate }: Filter) {
+  const partners = memId === undefined ? undefined : (await partnersOf(db, memId)).map(({ memberId }) => memberId);
+  return { partners, startDate, endDate };
+}
+
+/** Those that are named, or the due ones that match; without either none. */
+async function chosenBy(tx: Tx, { settlementIdx, filter }: Input<'staff.settlePay'>): Promise<SettlementId[]> {
+  if (settlementIdx) return settlementIdx.map((id) => brandId<'SettlementId'>(id));
+  return filter ? listDue(tx, await narrow(tx, filter), maxPaidTogether) : [];
+}
+
+async function measurePayment(tx: Tx, input: Input<'staff.settlePay'>): Promise<Measured> {
+  const ids = await chosenBy(tx, input);
+  return { target: `settlement:${ids.join(',')}`, amount: wire(await sumDue(tx, ids)) };
 }
 
 const reachOf = (rows: readonly { amount: Money }[]) => ({
@@ -53,7 +71,7 @@ export const settlingCalls = [
   }),
   fourEyes(
     staffCommand('staff.settlePay', 'partners.settle', async ({ platform, tx, caller, staff, input }) => {
-      const ids = input.settlementIdx.map((id) => brandId<'SettlementId'>(id));
+      const ids = await chosenBy(tx, input);
       const paid = await paySettlements(platform, tx, ids, `staff:${staff.staffId}`);
       const confirmed = checkImpact(input, reachOf(paid));
       for (const { settlementId, partnerId, amount } of paid) {
@@ -66,7 +84,7 @@ export const settlingCalls = [
       }
       return { paid: paid.length };
     }),
-    ({ tx, input }) => measurePayment(tx, input.settlementIdx),
+    ({ tx, input }) => measurePayment(tx, input),
   ),
   fourEyes(
     staffCommand(
@@ -95,13 +113,17 @@ export const settlingCalls = [
     'staff.settlementList',
     'partners.view',
     async ({ platform: { db }, input: { memId, status, order, startDate, endDate, ...page } }) => {
-      const partners = memId === undefined ? undefined : (await partnersOf(db, memId)).map(({ memberId }) => memberId);
       const { rows, total } = await listSettlements(
         db,
-        { partners, status, order, startDate, endDate },
+        { ...(await narrow(db, { memId, startDate, endDate })), status, order },
         { page: page.page, perPage: page.count_per_list },
       );
       return { list: await presentSettlements(db, rows), pageInfo: pageInfo(page, total) };
     },
   ),
+  staffQuery('staff.settlementSums', 'partners.view', async ({ platform: { db }, input }) => {
+    const { due, paid } = await sumSettlements(db, await narrow(db, input));
+    const present = ({ count, amount }: typeof due) => ({ count, amount: wire(amount) });
+    return { due: present(due), paid: present(paid) };
+  }),
 ];

@@ -236,6 +236,39 @@ function conditionOf({ partners, status, startDate, endDate }: SettlementFilter)
   );
 }
 
+/** Due ones that match, by number. */
+export async function listDue(
+  db: Database | Tx,
+  filter: Omit<SettlementFilter, 'status' | 'order'>,
+  most: number,
+): Promise<SettlementId[]> {
+  const rows = await db
+    .select({ settlementId: settlements.settlementId })
+    .from(settlements)
+    .where(conditionOf({ ...filter, status: 'due' }))
+    .orderBy(settlements.settlementId)
+    .limit(most);
+  return rows.map(({ settlementId }) => settlementId);
+}
+
+/** Number and sum of those that match, by status; a negative settlement is carried over and pays nothing. */
+export async function sumSettlements(db: Database, filter: Omit<SettlementFilter, 'status' | 'order'>) {
+  const rows = await db
+    .select({
+      status: settlements.status,
+      count: sql<number>`count(*)::integer`,
+      amount: sql<string>`coalesce(sum(${settlements.amount}), 0)::text`,
+    })
+    .from(settlements)
+    .where(conditionOf(filter))
+    .groupBy(settlements.status);
+  const sumOf = (wanted: SettlementRow['status']) => {
+    const row = rows.find(({ status }) => status === wanted);
+    return { count: row?.count ?? 0, amount: money(BigInt(row?.amount ?? 0)) };
+  };
+  return { due: sumOf('due'), paid: sumOf('paid') };
+}
+
 /** The newest period first, or as requested. */
 export async function listSettlements(
   db: Database,
