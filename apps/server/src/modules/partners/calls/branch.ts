@@ -19,6 +19,7 @@ import {
   presentFigures,
   presentFlow,
   presentPartners,
+  presentRows,
   presentSettlements,
   presentTotals,
   presentTypes,
@@ -49,6 +50,7 @@ export const branchCalls = [
     if (!partner) throw new Error(`The partner ${id} is no member.`);
     const types = todayTypes.get(id) ?? new Map();
     const allDays = [...new Set([...days.keys(), ...flows.keys()])].sort();
+    const sumsOfDays = allDays.map((each) => [each, days.get(each) ?? noSums] as const);
     return {
       partner,
       members: self.below - partners,
@@ -60,9 +62,9 @@ export const branchCalls = [
         types: presentTypes(types, losingBase),
         flow: presentFlow(todayFlow.get(id) ?? noFlow),
       },
-      days: allDays.map((each) => {
+      days: presentRows(sumsOfDays, losingBase).map(([each, figures]) => {
         const { deposits, withdrawals } = presentFlow(flows.get(each) ?? noFlow);
-        return { day: each, ...presentFigures(days.get(each) ?? noSums, losingBase), deposits, withdrawals };
+        return { day: each, ...figures, deposits, withdrawals };
       }),
       losingBase,
       uncollected: wire(uncollected),

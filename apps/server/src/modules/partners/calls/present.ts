@@ -22,7 +22,16 @@ import { findMembers, type Member } from '../../identity/index.ts';
 import { listBalances } from '../../ledger/index.ts';
 import type { AccruedTotals } from '../accruals/accruals.ts';
 import { noFlow, sumFlows } from '../figures/cash-flow.ts';
-import { addSums, noSums, type Period, type Sums, sumByType, type TypeSums, wholeLosing } from '../figures/figures.ts';
+import {
+  addSums,
+  losingOf,
+  noSums,
+  type Period,
+  type Sums,
+  sumByType,
+  type TypeSums,
+  wholeLosing,
+} from '../figures/figures.ts';
 import type { GiftRow, Node, SettlementRow } from '../model/tables.ts';
 import { lockedUntil, rateHistory, rateLimits, rateOf, ratesInForce } from '../rates/rates.ts';
 import { termsOf } from '../rates/terms.ts';
@@ -42,8 +51,23 @@ export function presentFigures(sums: Sums, base: LosingBase): Figures {
   };
 }
 
+/** Rows of one table: losing is rounded so that all of them together are that of their sum, rounded down. */
+export function presentRows<Key>(
+  rows: readonly (readonly [Key, Sums])[],
+  base: LosingBase,
+): (readonly [Key, Figures])[] {
+  let upto = 0n;
+  return rows.map(([key, sums]) => {
+    const before = floorDiv(upto, basisPoints);
+    upto += losingOf(sums, base);
+    const losing = wire(floorDiv(upto, basisPoints) - before);
+    return [key, { ...presentFigures(sums, base), losing }] as const;
+  });
+}
+
 export function presentTypes(types: TypeSums, base: LosingBase) {
-  return partnerGameTypes.map((gameType) => ({ gameType, ...presentFigures(types.get(gameType) ?? noSums, base) }));
+  const rows = partnerGameTypes.map((gameType) => [gameType, types.get(gameType) ?? noSums] as const);
+  return presentRows(rows, base).map(([gameType, figures]) => ({ gameType, ...figures }));
 }
 
 export function presentFlow(flow: typeof noFlow): CashFlow {
