@@ -1,36 +1,45 @@
-/** Which groups of the menu are folded and which pages are favourites, kept by the browser. */
+/** Groups of the menu that are folded, kept by the browser; favourite pages, kept by the server for each account. */
 import { create } from 'zustand';
+import { useAct, useCall } from '../shell/calls/calls.ts';
 
 const storageKey = 'mirinae.staff.menu';
-
-type MenuState = { readonly folded: readonly string[]; readonly favourites: readonly string[] };
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-function readStored(): MenuState {
+function parse(text: string): unknown {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    const known = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
-    return { folded: texts(known.get('folded')), favourites: texts(known.get('favourites')) };
+    return JSON.parse(text);
   } catch {
-    return { folded: [], favourites: [] };
+    return null;
   }
 }
 
-const useMenu = create<MenuState>(readStored);
+function readFolded(): { folded: readonly string[] } {
+  const stored = parse(localStorage.getItem(storageKey) ?? '{}');
+  return { folded: texts(stored instanceof Object && 'folded' in stored ? stored.folded : null) };
+}
+
+const useMenu = create<{ folded: readonly string[] }>(readFolded);
 
 export const useFolded = () => useMenu(({ folded }) => folded);
-export const useFavourites = () => useMenu(({ favourites }) => favourites);
 
 const toggled = (names: readonly string[], name: string) =>
   names.includes(name) ? names.filter((each) => each !== name) : [...names, name];
 
-function keep(change: Partial<MenuState>): void {
-  useMenu.setState(change);
+export function toggleGroup(group: string): void {
+  useMenu.setState(({ folded }) => ({ folded: toggled(folded, group) }));
   localStorage.setItem(storageKey, JSON.stringify(useMenu.getState()));
 }
 
-export const toggleGroup = (group: string): void => keep({ folded: toggled(useMenu.getState().folded, group) });
-export const toggleFavourite = (page: string): void =>
-  keep({ favourites: toggled(useMenu.getState().favourites, page) });
+/** One saved view of the menu, whose text is the list of pages. */
+const view = { page: 'menu', name: 'favourites' } as const;
+
+export type Favourites = { readonly pages: readonly string[]; readonly toggle: (page: string) => void };
+
+export function useFavourites(): Favourites {
+  const { data } = useCall('staff.viewList', { page: view.page });
+  const save = useAct('staff.viewSave', { invalidates: ['staff.viewList'], done: null });
+  const pages = texts(parse(data?.views.find(({ name }) => name === view.name)?.query ?? '[]'));
+  return { pages, toggle: (page) => save.mutate({ ...view, query: JSON.stringify(toggled(pages, page)) }) };
+}

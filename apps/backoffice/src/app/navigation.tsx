@@ -7,7 +7,7 @@ import { ChevronDown, Menu, Search, Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { menuGroups, type Page, useAllowedPages } from '../shell/pages/pages.ts';
 import { useCounts } from '../shell/pages/queues.ts';
-import { toggleFavourite, toggleGroup, useFavourites, useFolded } from './menu-state.ts';
+import { type Favourites, toggleGroup, useFavourites, useFolded } from './menu-state.ts';
 
 const useWaiting = ({ queue }: Page): number => {
   const counts = useCounts();
@@ -17,17 +17,20 @@ const useWaiting = ({ queue }: Page): number => {
 /** Between 1024 and 1280 pixels the menu is a rail of icons. */
 const inRail = 'lg:max-xl:sr-only';
 
-function Entry({ page }: { page: Page }) {
+/** The star takes no stop of the tabulator: the key F on the entry does what it does. */
+function Entry({ page, favourites }: { page: Page; favourites: Favourites }) {
   const { t } = useTranslation();
   const { path, title, menu, name } = page;
   const waiting = useWaiting(page);
-  const isFavourite = useFavourites().includes(name);
+  const isFavourite = favourites.pages.includes(name);
   return (
     <div className="group/entry flex items-center">
       <Link
         to={path}
         title={t(title)}
         activeOptions={{ exact: path === '/' }}
+        aria-keyshortcuts="F"
+        onKeyDown={({ key }) => key === 'f' && favourites.toggle(name)}
         className="relative flex h-10 min-w-0 flex-1 items-center gap-2.5 whitespace-nowrap rounded-chip px-2 font-medium text-mist-300 text-sm hover:bg-ink-700 hover:text-mist-50 lg:h-7 lg:max-xl:h-9 lg:max-xl:justify-center"
         activeProps={{ className: '!bg-ink-600/60 !text-mist-50' }}
       >
@@ -44,9 +47,10 @@ function Entry({ page }: { page: Page }) {
       </Link>
       <button
         type="button"
+        tabIndex={-1}
         aria-pressed={isFavourite}
         aria-label={t('frame.favourite', { page: t(title) })}
-        onClick={() => toggleFavourite(name)}
+        onClick={() => favourites.toggle(name)}
         className="grid size-7 pointer-coarse:size-10 shrink-0 place-items-center text-mist-400 opacity-0 hover:text-gold focus-visible:opacity-100 aria-pressed:text-gold aria-pressed:opacity-100 group-hover/entry:opacity-100 pointer-coarse:opacity-100 lg:max-xl:hidden"
       >
         <Star aria-hidden className="size-3.5" />
@@ -55,7 +59,9 @@ function Entry({ page }: { page: Page }) {
   );
 }
 
-function Group({ name, title, pages }: { name: string; title: string; pages: readonly Page[] }) {
+type GroupProps = { name: string; title: string; pages: readonly Page[]; favourites: Favourites };
+
+function Group({ name, title, pages, favourites }: GroupProps) {
   const isFolded = useFolded().includes(name);
   return (
     <div className="flex flex-col">
@@ -70,7 +76,7 @@ function Group({ name, title, pages }: { name: string; title: string; pages: rea
       </button>
       <div className={isFolded ? 'hidden lg:max-xl:block' : undefined}>
         {pages.map((page) => (
-          <Entry key={page.name} page={page} />
+          <Entry key={page.name} page={page} favourites={favourites} />
         ))}
       </div>
     </div>
@@ -82,13 +88,17 @@ function Groups() {
   const { t } = useTranslation();
   const allowed = useAllowedPages();
   const favourites = useFavourites();
-  const chosen = allowed.filter(({ name, menu }) => menu && favourites.includes(name));
+  const chosen = allowed.filter(({ name, menu }) => menu && favourites.pages.includes(name));
   return (
     <>
-      {chosen.length > 0 && <Group name="favourites" title={t('frame.favourites')} pages={chosen} />}
+      {chosen.length > 0 && (
+        <Group name="favourites" title={t('frame.favourites')} pages={chosen} favourites={favourites} />
+      )}
       {menuGroups.map((group) => {
-        const pages = allowed.filter(({ menu, name }) => menu?.group === group && !favourites.includes(name));
-        return pages.length > 0 && <Group key={group} name={group} title={t(`frame.groups.${group}`)} pages={pages} />;
+        const pages = allowed.filter(({ menu, name }) => menu?.group === group && !favourites.pages.includes(name));
+        if (pages.length === 0) return null;
+        const title = t(`frame.groups.${group}`);
+        return <Group key={group} name={group} title={title} pages={pages} favourites={favourites} />;
       })}
     </>
   );
