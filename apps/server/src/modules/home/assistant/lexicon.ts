@@ -12,7 +12,7 @@ export type Forms = readonly string[];
 export const topicForms = {
   advice:
     '추천|뭘걸|뭐걸|뭐에걸|어디에걸|어디걸|누가이길|찍어줘|픽줘|잘터지는|should i bet|should i play|who will win|recommend|tips|best bet|pays best|nen cuoc|nen dat|nen choi|goi y|keo ngon|doi nao thang',
-  notAdvice: '추천인|recommender|recommended me',
+  notAdvice: '추천인|친구추천|recommend a friend|recommender|recommended me',
   commission: '수수료|커미션|롤링|루징|파트너정산|commission|commissions|rolling|hoa hong',
   notCommission: '노커미션|no commission|khong hoa hong',
   rules:
@@ -83,9 +83,12 @@ export const sportForms: Readonly<Record<string, string>> = {
 export const pageForms: readonly (readonly [AnswerPage, string])[] = [
   [
     'saferPlay',
-    '한도|자기한도|입금한도|손실한도|베팅한도|자가제한|자가배제|자기배제|휴식|쉬고싶|중독|limit|limits|deposit limit|deposit limits|loss limit|stake limit|self exclusion|self exclude|exclude myself|time out|timeout|take a break|responsible|han muc|gioi han|gioi han nap|tu loai tru|tam nghi|nghi choi|choi co trach nhiem',
+    '한도|자기한도|입금한도|손실한도|베팅한도|자가제한|자가배제|자기배제|휴식|쉬고싶|중독|limit|limits|deposit limit|deposit limits|loss limit|stake limit|self exclusion|self exclude|exclude myself|time out|timeout|take a break|responsible|책임있는이용|safer play|han muc|gioi han|gioi han nap|tu loai tru|tam nghi|nghi choi|choi co trach nhiem',
   ],
-  ['info', '내정보|개인정보|계좌정보|my details|my profile|profile|thong tin cua toi|tai khoan ngan hang'],
+  [
+    'info',
+    '내정보|개인정보|계좌정보|마이페이지|my account|my page|my details|my profile|profile|thong tin cua toi|tai khoan ngan hang',
+  ],
   [
     'security',
     '보안|비밀번호|패스워드|2단계|이단계|otp|패스키|로그인기록|로그인내역|로그인한기기|탈퇴|계정삭제|계정닫|내데이터|security|password|two step|two factor|2fa|passkey|passkeys|log in history|login history|my devices|close my account|delete my account|export my data|bao mat|mat khau|doi mat khau|xac thuc hai buoc|xac minh hai buoc|khoa truy cap|lich su dang nhap|thiet bi cua toi|dong tai khoan|xoa tai khoan|tai du lieu',
@@ -95,7 +98,7 @@ export const pageForms: readonly (readonly [AnswerPage, string])[] = [
   ['mission', '=미션|미션보상|미션목록|미션은|미션이|미션을|mission|missions|nhiem vu'],
   ['vip', 'vip|등급|레벨|grade|level|cap do|hang vip'],
   ['rotary', '룰렛이벤트|돌림판|행운의룰렛|룰렛돌|lucky wheel|wheel spin|vong quay may man|vong quay'],
-  ['friends', '친구초대|추천인|invite|refer a friend|referral|gioi thieu ban|moi ban'],
+  ['friends', '친구추천|친구초대|추천인|recommend a friend|invite|refer a friend|referral|gioi thieu ban|moi ban'],
   [
     'settings',
     '언어|알림설정|화면설정|소리|배당형식|환경설정|settings|language|sound|odds format|cai dat|ngon ngu|am thanh',
@@ -105,7 +108,7 @@ export const pageForms: readonly (readonly [AnswerPage, string])[] = [
   ['notice', '공지|notice|notices|announcement|announcements|thong bao'],
   ['support', '고객센터|1대1|문의|상담|support|contact|help desk|ho tro|lien he|cskh'],
   ['faq', '자주묻는|faq|cau hoi thuong gap'],
-  ['guides', '이용안내|가이드|guide|guides|huong dan'],
+  ['guides', '이용안내|가이드|guide|guides|how it works|huong dan|cach su dung'],
   ['fairness', '공정성|검증|fair|fairness|provably|cong bang|kiem chung'],
   ['betList', '베팅내역|배팅내역|베팅기록|bet history|my bets|bet list|lich su cuoc|ve cuoc cua toi'],
   ['winLose', '손익표|손익내역|승패표|win and loss page|thang thua theo ngay'],
@@ -113,9 +116,9 @@ export const pageForms: readonly (readonly [AnswerPage, string])[] = [
     'statement',
     '입출금|머니내역|이용내역|거래내역|statement|transactions|transaction history|sao ke|lich su giao dich',
   ],
-  ['activity', '활동내역|활동기록|activity|hoat dong cua toi'],
+  ['activity', '이용기록|활동내역|활동기록|activity|hoat dong cua toi'],
   ['sportResult', '경기결과|스포츠결과|match results|sports results|ket qua tran|ket qua the thao'],
-  ['miniResult', '추첨결과|미니게임결과|draw results|ket qua quay'],
+  ['miniResult', '추첨결과|미니게임결과|draw results|mini game results|ket qua quay|ket qua mini game'],
   ['live', '라이브방송|중계|broadcast|stream|xem truc tiep'],
   ['partnerDashboard', '파트너페이지|파트너|partner page|partner|doi tac|dai ly'],
   ['deposit', '입금|충전|deposit|top up|nap tien|nap'],

@@ -142,6 +142,22 @@ const vietnamese: [string, object][] = [
 const tables: Readonly<Record<Locale, [string, object][]>> = { ko: korean, en: english, vi: vietnamese };
 const all = locales.flatMap((locale) => tables[locale].map(([text, read]) => ({ text, read, locale })));
 
+/** Titles of pages, as the menu has them. */
+test.each([
+  ['ko', '책임 있는 이용', 'saferPlay'],
+  ['ko', '친구 추천', 'friends'],
+  ['ko', '이용 기록', 'activity'],
+  ['ko', '마이페이지', 'info'],
+  ['en', 'Safer play', 'saferPlay'],
+  ['en', 'My account', 'info'],
+  ['en', 'How it works', 'guides'],
+  ['en', 'Mini game results', 'miniResult'],
+  ['vi', 'Cách sử dụng', 'guides'],
+  ['vi', 'Kết quả mini game', 'miniResult'],
+] as const)('a page is found by its title: %s, %s', (locale, title, name) => {
+  expect(readQuestion(title, { today, locale })).toEqual(page(name));
+});
+
 describe('a question reads as it is meant', () => {
   test.each(all)('$text', ({ text, read, locale }) => {
     expect(readQuestion(text, { today, locale })).toMatchObject(read);
