@@ -29,6 +29,11 @@ const firstHeights = { desktop: 900, mobile: 844 } as const;
 const prefetchCount = 60;
 /** Subscriptions change in steps of so many rows, so that scrolling does not change them with each row. */
 const watchStep = 10;
+/** So long a list is not scrolled before what is in sight is watched. */
+const stillMs = 150;
+
+/** What changes in a row is laid out in it alone. */
+const placed = 'absolute inset-x-0 contain-layout contain-size';
 
 type Props = {
   readonly rows: readonly FixtureRow[];
@@ -141,6 +146,18 @@ function usePlaces(rows: Props['rows'], total: number) {
   return ({ fixture }: FixtureRow) => `${places.get(fixture) ?? 1}/${size}`;
 }
 
+/** Ids as they are once they stay: snapshots of all that is passed by would be read while the list is scrolled. */
+function useStill(ids: readonly string[]): readonly string[] {
+  const now = ids.join(',');
+  const [still, setStill] = useState(now);
+  useEffect(() => {
+    if (now === still) return;
+    const timer = setTimeout(() => setStill(now), stillMs);
+    return () => clearTimeout(timer);
+  }, [now, still]);
+  return useMemo(() => (still === '' ? [] : still.split(',')), [still]);
+}
+
 /** Top of the list on the page, as the window scrolls it. */
 function useTop() {
   const frame = useRef<HTMLDivElement>(null);
@@ -169,7 +186,7 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
   const first = drawn.find((index) => index !== stuck) ?? 0;
   const from = Math.floor(first / watchStep) * watchStep;
   const to = Math.ceil((last + 1) / watchStep) * watchStep;
-  useWatchedFixtures(items.slice(from, to).flatMap((item) => (item.kind === 'row' ? [item.row.fixture] : [])));
+  useWatchedFixtures(useStill(items.slice(from, to).flatMap((item) => (item.kind === 'row' ? item.row.fixture : []))));
   useEffect(() => {
     if (last >= items.length - prefetchCount) onEnd();
   }, [last, items.length, onEnd]);
@@ -179,6 +196,7 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
     const next = columns[columns.indexOf(column) + (direction === 'left' ? 1 : -1)];
     if (next) onColumn(next);
   });
+  const heightAt = (index: number) => (starts[index + 1] ?? 0) - (starts[index] ?? 0);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     moveFocus(event, frame.current);
     actOnMatch(event);
@@ -198,8 +216,8 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
         return (
           <div
             key={item.key}
-            className={index === stuck ? 'sticky z-10 bg-ink-800 shadow-low' : 'absolute inset-x-0 top-0'}
-            style={index === stuck ? { top: edge } : { transform: `translateY(${starts[index]}px)` }}
+            className={index === stuck ? 'sticky z-10 bg-ink-800 shadow-low' : placed}
+            style={index === stuck ? { top: edge } : { top: starts[index], height: heightAt(index) }}
           >
             {item.kind === 'head' ? (
               <GroupHead head={item} sportName={sportName} isMobile={isMobile} onFold={() => fold(item.group)} />

@@ -3,6 +3,7 @@
  * list would weigh ten times as much, of what a first bet on a phone waits for.
  */
 import { useRef, useSyncExternalStore } from 'react';
+import { noteScroll } from './rows-in-turn.ts';
 
 /** Drawn above and below what is in sight. */
 const rowsAhead = 6;
@@ -76,7 +77,9 @@ export function useSight(shape: Shape, ahead: number): Sight {
   };
   const subscribe = useRef((react: () => void) => {
     const see = () => {
-      place.current = placeOfWindow();
+      const now = placeOfWindow();
+      place.current = now;
+      noteScroll(now.y);
       react();
     };
     see();

@@ -10,7 +10,25 @@ const scriptMs = 5;
 const waiting = new Set<() => void>();
 let frame = 0;
 
+/** In pixels a millisecond: four screens a second, of which no row can be read. */
+const tooFast = 4;
+/** After the last such move. */
+const restMs = 200;
+let seen = { y: 0, at: 0 };
+let restsUntil = 0;
+
+/** Called as the list is scrolled: rows that only pass by stay light. */
+export function noteScroll(y: number): void {
+  const at = performance.now();
+  if (Math.abs(y - seen.y) > tooFast * Math.max(1, at - seen.at)) restsUntil = at + restMs;
+  seen = { y, at };
+}
+
 function makeSome(): void {
+  if (performance.now() < restsUntil) {
+    frame = requestAnimationFrame(makeSome);
+    return;
+  }
   const until = performance.now() + scriptMs;
   for (const make of waiting) {
     waiting.delete(make);
