@@ -3126,6 +3126,8 @@ CREATE INDEX members_by_join_ip ON public.members USING btree (join_ip);
 
 CREATE INDEX members_by_joining ON public.members USING btree (joined_at);
 
+CREATE INDEX members_by_name_parts ON public.members USING gin (name_parts(login_id, nickname, account_holder));
+
 CREATE INDEX members_excluded ON public.members USING btree (break_until, member_id) WHERE (break_kind = 'self-exclusion'::text);
 
 CREATE INDEX members_login_beginning ON public.members USING btree (login_id text_pattern_ops);
@@ -3905,6 +3907,14 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_parts(login_id text, nickname text, account_holder text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(select distinct substr(lower(name), place, 2) from unnest(array[login_id, nickname, account_holder]) name, generate_series(1, length(name) - 1) place)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.notify_table_change()
  RETURNS trigger

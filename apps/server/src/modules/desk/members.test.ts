@@ -165,7 +165,7 @@ describe('members in lists', () => {
       (await request('staff.memberList', { searchText }, { token: owner })).list.filter(
         ({ memId }) => memId === 'findme77',
       );
-    for (const text of ['findme', 'FINDME77', '찾아줘', '나찾아', '010-2718-2818'])
+    for (const text of ['findme', 'FINDME77', 'ndME7', '찾아줘', '아줘', '줘', '나찾아', '010-2718-2818'])
       expect(await search(text)).toHaveLength(1);
     for (const text of ['2818', '_%', '%']) expect(await search(text)).toHaveLength(0);
     expect((await search('findme77'))[0]).toMatchObject({

@@ -9,7 +9,7 @@ import { type ReportFilter, reportRows, spanOf } from './sum-reports.ts';
 
 type Filter = Required<Pick<ReportFilter, 'from' | 'to'>> & { readonly lineageIds: readonly bigint[] };
 type Row = { memberId: MemberId; total: bigint };
-export type PlayersPage = { readonly memberIds: readonly MemberId[]; readonly total: number };
+type PlayersPage = { readonly memberIds: readonly MemberId[]; readonly total: number };
 
 const pageOf = (rows: readonly Row[]): PlayersPage => ({
   memberIds: rows.map(({ memberId }) => memberId),

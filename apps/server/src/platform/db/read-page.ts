@@ -1,5 +1,9 @@
 /** Lists in pages, in one way everywhere. */
 
+import { maxListRows, maxOrderedRows, maxPageSize } from '@mirinae/contract/constants';
+import type { Database, Tx } from './connect.ts';
+import type { PgColumn, SQL } from './orm.ts';
+
 export type Page = { readonly page: number; readonly perPage: number };
 
 type Limited<Row> = { offset(rows: number): PromiseLike<Row[]> };
@@ -14,3 +18,16 @@ export async function readPage<Row, Total>(
   const [rows, total] = await Promise.all([query.limit(perPage).offset((page - 1) * perPage), count]);
   return { rows, total };
 }
+
+/** How many rows of a column's table meet a condition; no more than `most` of them are looked at. */
+export function countUpTo(
+  db: Database | Tx,
+  column: PgColumn,
+  condition: SQL | undefined,
+  most: number,
+): Promise<number> {
+  return db.$count(db.select({ found: column }).from(column.table).where(condition).limit(most).as('counted'));
+}
+
+/** No page of a list is shown beyond `maxListRows`; a file has more rows, and its pages are longer. */
+export const countedFor = ({ perPage }: Page): number => (perPage > maxPageSize ? maxOrderedRows : maxListRows) + 1;

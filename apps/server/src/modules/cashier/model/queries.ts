@@ -4,7 +4,7 @@ import { businessPeriod, endOfBusinessDay, startOfBusinessDay } from '../../../p
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { takeLock } from '../../../platform/db/named-locks.ts';
 import { and, desc, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql, sum } from '../../../platform/db/orm.ts';
-import { type Page, readPage } from '../../../platform/db/read-page.ts';
+import { countedFor, countUpTo, type Page, readPage } from '../../../platform/db/read-page.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { type Money, money } from '../../../platform/money.ts';
 import type { RequestKind } from './request-kinds.ts';
@@ -125,7 +125,7 @@ export function onDaysOf({ startDate, endDate }: Period): SQL | undefined {
   );
 }
 
-/** One page of requests and how many there are in all. */
+/** One page of requests and how many there are in all, as far as pages go. */
 export async function pageOf(
   db: Reader,
   condition: SQL | undefined,
@@ -138,7 +138,7 @@ export async function pageOf(
       .from(requests)
       .where(condition)
       .orderBy(...order),
-    db.$count(requests, condition),
+    countUpTo(db, requests.cashId, condition, countedFor(page)),
     page,
   );
 }

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { containing } from '../../../platform/db/like.ts';
 import { orderOf } from '../../../platform/db/order.ts';
 import { and, count, eq, gte, ilike, or, type SQL, sql } from '../../../platform/db/orm.ts';
-import { readPage } from '../../../platform/db/read-page.ts';
+import { countedFor, countUpTo, readPage } from '../../../platform/db/read-page.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Bans } from '../model/bans.ts';
 import { type MemberRow, members } from '../model/tables.ts';
@@ -116,20 +116,23 @@ export type MemberFilter = {
   perPage: number;
 };
 
+/** Each half by an index of its own; a single letter has no part of two. */
 function matching(platform: Platform, searchText: string): SQL | undefined {
   if (searchText === '') return undefined;
   const pattern = containing(searchText);
-  return or(
-    ilike(members.loginId, pattern),
-    ilike(members.nickname, pattern),
-    ilike(members.accountHolder, pattern),
-    eq(members.phoneHash, secretBoxOf(platform).mark('phone', phoneDigits(searchText))),
+  const hasParts = sql`name_parts(${members.loginId}, ${members.nickname}, ${members.accountHolder}) @> name_parts(${searchText}, '', '')`;
+  const isNamed = and(
+    or(ilike(members.loginId, pattern), ilike(members.nickname, pattern), ilike(members.accountHolder, pattern)),
+    [...searchText].length > 1 ? hasParts : undefined,
   );
+  const hasPhone = eq(members.phoneHash, secretBoxOf(platform).mark('phone', phoneDigits(searchText)));
+  return sql`${members.memberId} in (select ${members.memberId} from ${members} where ${isNamed}
+    union all select ${members.memberId} from ${members} where ${hasPhone})`;
 }
 
 /**
  * Members newest first, or as requested. The text is looked for in ID, nickname and name; a phone number is found only
- * when it is whole.
+ * when it is whole. Those with the text are counted as far as pages go.
  */
 export async function listMembers(
   platform: Platform,
@@ -147,7 +150,9 @@ export async function listMembers(
       .from(members)
       .where(condition)
       .orderBy(...orderOf(order, columns, [members.memberId])),
-    platform.db.$count(members, condition),
+    searchText === ''
+      ? platform.db.$count(members, condition)
+      : countUpTo(platform.db, members.memberId, condition, countedFor({ page, perPage })),
     { page, perPage },
   );
   return { list: rows.map(toMember), total };
