@@ -5,7 +5,7 @@ import { codes } from '@mirinae/contract/codes';
 import { maxListFileRows } from '@mirinae/contract/constants';
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import { sessionHeader } from '@mirinae/contract/headers';
-import { type FileColumn, type OrderedFile, orderedFilePaths } from '@mirinae/contract/ordered-file';
+import { type FileColumn, fileTypes, type OrderedFile, orderedFilePaths } from '@mirinae/contract/ordered-file';
 import { orderedFile } from '@mirinae/contract/serving/ordered-file-schemas';
 import { envelopeAnswer } from '@mirinae/contract/wire';
 import Papa from 'papaparse';
@@ -100,6 +100,18 @@ describe('a list of staff ordered as a file', () => {
     expect(rows[0]).toEqual([expect.any(String), expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), '시험']);
   });
 
+  test('is a workbook where one was ordered, and is named as one', async () => {
+    await addAudit(2_500, 'workbook');
+    const wanted = { call: 'staff.auditList', input: { searchText: 'workbook' }, name: 'list', columns: auditColumns };
+    const file = orderedFile.parse(await answer('staff', '', { ...wanted, format: 'xlsx' }, token));
+    expect(await ended('staff', file, token)).toMatchObject({ state: 'ready', rows: 2_500, format: 'xlsx' });
+    const { headers, rawPayload } = await post('staff', '/save', { fileIdx: file.fileIdx }, token);
+    expect(headers['content-type']).toBe(fileTypes.xlsx);
+    expect(headers['x-file-bytes']).toBe(String(rawPayload.length));
+    expect(rawPayload.toString('latin1', 0, 4)).toBe('PK\u0003\u0004');
+    expect(rawPayload.readUInt16LE(rawPayload.length - 12)).toBe(5);
+  });
+
   test('holds no readable row in the database, is in the audit log with each saving, and runs out after a day', async () => {
     await addAudit(3, 'sealed');
     const file = await order('staff', 'staff.auditList', { searchText: 'sealed' }, auditColumns, token);
@@ -125,7 +137,7 @@ describe('a list of staff ordered as a file', () => {
     const mine = await signInStaff(server, owner);
     const other = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
     const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
-    const file = await order('staff', 'staff.auditList', { searchText: 'own' }, auditColumns, mine);
+    const file = await order('staff', 'staff.auditList', { searchText: 'mine alone' }, auditColumns, mine);
     await ended('staff', file, mine);
     expect(await codeOf(stateOf('staff', file, other))).toBe(codes.notFound);
     expect((await post('staff', '/save', { fileIdx: file.fileIdx }, other)).json()).toMatchObject({

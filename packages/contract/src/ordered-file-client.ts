@@ -1,7 +1,7 @@
 /** Orders files of lists, looks at them and saves them. */
 import { CallError, type ClientOptions, postOf, readEnvelope } from './client.ts';
 import { codes } from './codes.ts';
-import { type FileOrder, type OrderedFile, orderedFilePaths } from './ordered-file.ts';
+import { type FileOrder, fileTypes, type OrderedFile, orderedFilePaths } from './ordered-file.ts';
 
 export type FileDoor = keyof typeof orderedFilePaths;
 
@@ -37,7 +37,8 @@ export function createFileClient(options: ClientOptions, door: FileDoor) {
     list: () => call<readonly OrderedFile[]>('/list', {}),
     async save(fileIdx: number): Promise<Blob> {
       const response = await post({ options, door, path: '/save' }, { fileIdx });
-      if (!response.headers.get('content-type')?.startsWith('text/csv'))
+      const type = response.headers.get('content-type') ?? '';
+      if (!Object.values(fileTypes).some((served) => type.startsWith(served.replace(/;.*/, ''))))
         throw await answerOf<never>(options, response).then(cutOff, (refusal: unknown) => refusal);
       const blob = await response.blob().catch(() => null);
       if (blob?.size !== Number(response.headers.get('x-file-bytes'))) throw cutOff();

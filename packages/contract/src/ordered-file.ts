@@ -19,6 +19,13 @@ export const orderedByPartners = [
  */
 export const fileForms = ['text', 'amount', 'exact', 'time'] as const;
 
+/** As what a file is written, with the type that it is served as. */
+export const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type FileFormat = keyof typeof fileTypes;
+
 export type FileColumn = {
   head: string;
   /** Name of the field in a row of the list, or of one within it: `reversal.at`. */
@@ -36,6 +43,8 @@ export type FileOrder = {
   /** Of the file, without its day and ending. */
   name: string;
   columns: readonly FileColumn[];
+  /** CSV without one. */
+  format?: FileFormat | undefined;
 };
 
 export const fileStates = ['waiting', 'writing', 'ready', 'failed'] as const;
@@ -43,6 +52,7 @@ export const fileStates = ['waiting', 'writing', 'ready', 'failed'] as const;
 export type OrderedFile = {
   fileIdx: number;
   name: string;
+  format: FileFormat;
   call: string;
   state: (typeof fileStates)[number];
   /** Of a failure. */

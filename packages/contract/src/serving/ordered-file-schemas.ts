@@ -8,6 +8,8 @@ const maxColumns = 40;
 const maxLabels = 40;
 const field = z.string().regex(/^[a-zA-Z]{1,30}(\.[a-zA-Z]{1,30})?$/);
 
+const format = z.enum(['csv', 'xlsx']);
+
 export const fileColumn = z.strictObject({
   head: line(80),
   field,
@@ -24,11 +26,13 @@ export const fileOrder = z.strictObject({
   input: z.looseObject({}),
   name: line(60).min(1),
   columns: z.array(fileColumn).min(1).max(maxColumns),
+  format: format.default('csv'),
 });
 
 export const orderedFile = z.object({
   fileIdx: z.int().positive(),
   name: z.string(),
+  format,
   call: z.string(),
   state: z.enum(fileStates),
   code: z.string().nullable(),

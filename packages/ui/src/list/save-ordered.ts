@@ -1,7 +1,7 @@
 /** Orders a file, waits until it is written, and saves it. Whoever leaves the page finds it among the files. */
 import { CallError } from '@mirinae/contract/client';
 import type { OnProgress } from '@mirinae/contract/list-file-client';
-import type { FileColumn, FileOrder, OrderedFile } from '@mirinae/contract/ordered-file';
+import type { FileColumn, FileFormat, FileOrder, OrderedFile } from '@mirinae/contract/ordered-file';
 import type { FileClient } from '@mirinae/contract/ordered-file-client';
 import { businessDayBefore } from '../format.ts';
 import { saveFile } from '../save-file.ts';
@@ -25,16 +25,17 @@ async function untilWritten(files: FileClient, ordered: OrderedFile, onProgress:
 }
 
 /** Throws CallError: the refusal of the order, or the code of a file that could not be written. */
-export async function saveWritten(files: FileClient, { fileIdx, name }: OrderedFile): Promise<void> {
-  saveFile(`${name}-${businessDayBefore(serverNow(), 0)}.csv`, await files.save(fileIdx));
+export async function saveWritten(files: FileClient, { fileIdx, name, format }: OrderedFile): Promise<void> {
+  saveFile(`${name}-${businessDayBefore(serverNow(), 0)}.${format}`, await files.save(fileIdx));
 }
 
 export async function saveOrdered(
   name: string,
   { files, call, input, columns }: OrderedAt & { readonly columns: readonly FileColumn[] },
+  format: FileFormat,
   onProgress: OnProgress,
 ): Promise<void> {
-  const file = await untilWritten(files, await files.order({ call, input, name, columns }), onProgress);
+  const file = await untilWritten(files, await files.order({ call, input, name, columns, format }), onProgress);
   if (file.state === 'failed') throw new CallError(file.code ?? '', file.code ?? '', null);
   await saveWritten(files, file);
 }

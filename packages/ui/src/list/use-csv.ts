@@ -7,7 +7,7 @@
 
 import type { CsvCell } from '@mirinae/contract/csv-line';
 import type { OnProgress } from '@mirinae/contract/list-file-client';
-import type { FileColumn } from '@mirinae/contract/ordered-file';
+import type { FileColumn, FileFormat } from '@mirinae/contract/ordered-file';
 import { useState } from 'react';
 import { useKit } from '../kit.tsx';
 import { toast } from '../toast.tsx';
@@ -42,19 +42,21 @@ export type CsvState = {
   /** Loaded share while busy, from 0 to 1. */
   readonly share: number;
   readonly onCsv: () => void;
+  /** As a workbook, of what the server writes. */
+  readonly onXlsx?: (() => void) | undefined;
 };
 
 export function useCsv<Row>({ name, heads, cells, readAll, ordered }: Options<Row>): CsvState {
   const { failureText } = useKit();
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState(0);
-  const save = async (): Promise<void> => {
+  const save = async (format: FileFormat): Promise<void> => {
     setBusy(true);
     setShare(0);
     try {
       if (ordered) {
         const { saveOrdered } = await import('./save-ordered.ts');
-        await saveOrdered(name, ordered, setShare);
+        await saveOrdered(name, ordered, format, setShare);
         return;
       }
       const [{ saveCsv }, rows] = await Promise.all([import('./csv.ts'), readAll(setShare)]);
@@ -65,5 +67,5 @@ export function useCsv<Row>({ name, heads, cells, readAll, ordered }: Options<Ro
       setBusy(false);
     }
   };
-  return { isBusy, share, onCsv: () => void save() };
+  return { isBusy, share, onCsv: () => void save('csv'), onXlsx: ordered && (() => void save('xlsx')) };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Column, headLine, rowLines } from './columns.ts';
+import { type Column, cellsOf, linesOf } from './columns.ts';
 
 const column = (field: string, more: Partial<Column> = {}): Column => ({ head: field, field, form: 'text', ...more });
-const written = (row: object, ...columns: Column[]) => rowLines([row], columns, 'USD').trimEnd();
+const written = (row: object, ...columns: Column[]) => linesOf([cellsOf(row, columns, 'USD')]).trimEnd();
 
 test('each form writes a value as an accountant reads it', () => {
   const row = { cash: 12_345, stake: 500, payout: 900, exact: '-15001', at: '2026-01-31T00:30:00.000Z', status: -1 };
@@ -24,5 +24,5 @@ test('a field of the language itself is no field of a row', () => {
 
 test('quotes are doubled, and a nickname that looks like a formula stays a text', () => {
   expect(written({ memNick: '=1+"1"' }, column('memNick'))).toBe('"\'=1+""1"""');
-  expect(headLine([column('a'), column('b')])).toBe('"a","b"\r\n');
+  expect(linesOf([['a', 'b']])).toBe('"a","b"\r\n');
 });

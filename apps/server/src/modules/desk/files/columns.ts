@@ -1,4 +1,4 @@
-/** Rows of a list as lines of a file, by the columns of its order. */
+/** Rows of a list as cells of a file, by the columns of its order. */
 import { type CsvCell, cellText, csvLineEnd } from '@mirinae/contract/csv-line';
 import { type Currency, unitsPerOne } from '@mirinae/contract/currencies';
 import type { fileColumn } from '@mirinae/contract/serving/ordered-file-schemas';
@@ -28,14 +28,15 @@ function cellOf(row: unknown, { field, minus, form, labels }: Column, currency: 
   return labels?.[text] ?? text;
 }
 
+/** What a row has in each column. */
+export const cellsOf = (row: unknown, columns: readonly Column[], currency: Currency): CsvCell[] =>
+  columns.map((column) => cellOf(row, column, currency));
+
 /** Lines of a file, each with its end. */
-const linesOf = (rows: readonly (readonly CsvCell[])[]): string =>
-  `${Papa.unparse(
-    rows.map((row) => row.map(cellText)),
-    { quotes: true },
-  )}${csvLineEnd}`;
-
-export const headLine = (columns: readonly Column[]): string => linesOf([columns.map(({ head }) => head)]);
-
-export const rowLines = (rows: readonly unknown[], columns: readonly Column[], currency: Currency): string =>
-  rows.length === 0 ? '' : linesOf(rows.map((row) => columns.map((column) => cellOf(row, column, currency))));
+export const linesOf = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(
+        rows.map((row) => row.map(cellText)),
+        { quotes: true },
+      )}${csvLineEnd}`;

@@ -39,7 +39,7 @@ const isOwn = (by: Orderer) =>
 
 const present = (platform: Platform, row: Row): OrderedFile => ({
   fileIdx: Number(row.fileId),
-  name: openOrder(platform, row).name,
+  ...nameOf(platform, row),
   call: row.call,
   state: z.enum(fileStates).parse(row.state),
   code: row.code,
@@ -49,6 +49,11 @@ const present = (platform: Platform, row: Row): OrderedFile => ({
   orderedAt: row.orderedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });
+
+function nameOf(platform: Platform, row: Row): Pick<OrderedFile, 'name' | 'format'> {
+  const { name, format } = openOrder(platform, row);
+  return { name, format };
+}
 
 export const openOrder = (platform: Pick<Platform, 'config'>, { sealedOrder: sealed }: Row): SealedOrder =>
   sealedOrder.parse(JSON.parse(boxOf(platform).open(sealed)));

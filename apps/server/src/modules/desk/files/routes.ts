@@ -8,7 +8,7 @@ import { gunzip } from 'node:zlib';
 import { type CallName, calls, readsOnly } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { maxOrderedRows } from '@mirinae/contract/constants';
-import { orderedByPartners, orderedFilePaths } from '@mirinae/contract/ordered-file';
+import { fileTypes, orderedByPartners, orderedFilePaths } from '@mirinae/contract/ordered-file';
 import { fileOrder, orderedFileBodyBytes } from '@mirinae/contract/serving/ordered-file-schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -28,6 +28,7 @@ import {
   listOrdered,
   noteSaved,
   type Orderer,
+  openOrder,
   orderFile,
   type SealedOrder,
   stateOf,
@@ -120,7 +121,7 @@ async function save(server: CallServer, request: FastifyRequest, reply: FastifyR
   return reply
     .header('cache-control', 'no-store')
     .header('x-file-bytes', String(row.bytes))
-    .type('text/csv; charset=utf-8')
+    .type(fileTypes[openOrder(platform, row).format])
     .send(file);
 }
 

@@ -5,7 +5,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Code, codes } from '@mirinae/contract/codes';
-import { csvBegin } from '@mirinae/contract/csv-line';
 import type { Platform } from '../../../platform/app.ts';
 import { openSnapshot, withTransaction } from '../../../platform/db/connect.ts';
 import { eq } from '../../../platform/db/orm.ts';
@@ -15,11 +14,12 @@ import { type ReadListPage, readerOf } from '../../../platform/http/read-list.ts
 import type { Session } from '../../../platform/http/session.ts';
 import { findMemberSession } from '../../identity/index.ts';
 import { findStaffSession, notePersonalReading } from '../../staff/index.ts';
-import { headLine, rowLines } from './columns.ts';
+import { cellsOf } from './columns.ts';
+import { fileWriters } from './formats.ts';
 import { boxOf, openOrder, rowOf, type SealedOrder } from './order-file.ts';
 import { orderedFilePieces, orderedFiles } from './tables.ts';
 
-const pieceChars = 256 * 1_024;
+const pieceBytes = 256 * 1_024;
 const zip = promisify(gzip);
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
@@ -35,9 +35,9 @@ function pieceStore(platform: Platform, fileId: bigint) {
   const { db } = platform;
   const box = boxOf(platform);
   let piece = 0;
-  return async (text: string, counted: Counted): Promise<void> => {
-    counted.bytes += Buffer.byteLength(text);
-    const sealed = box.seal((await zip(text)).toString('base64'));
+  return async (bytes: Buffer, counted: Counted): Promise<void> => {
+    counted.bytes += bytes.length;
+    const sealed = box.seal((await zip(bytes)).toString('base64'));
     await db.insert(orderedFilePieces).values({ fileId, piece, sealed });
     await db
       .update(orderedFiles)
@@ -52,26 +52,27 @@ type Written = { readonly counted: Counted; readonly total: number };
 async function writeRows(
   platform: Platform,
   fileId: bigint,
-  { columns }: SealedOrder,
+  { columns, format }: SealedOrder,
   readPage: ReadListPage,
   signal: AbortSignal | undefined,
 ): Promise<Written> {
   const store = pieceStore(platform, fileId);
+  const writer = fileWriters[format]();
   const counted = { rows: 0, bytes: 0 };
-  let text = csvBegin + headLine(columns);
+  const waiting = [await writer.begin(), await writer.add([columns.map(({ head }) => head)])];
   let total = 0;
   for (let page = 1; page === 1 || counted.rows < total; page += 1) {
     signal?.throwIfAborted();
     const { list, pageInfo } = await readPage(page);
     total = pageInfo.tatal_list_count;
     if (list.length === 0) break;
-    text += rowLines(list, columns, platform.config.CURRENCY);
+    waiting.push(await writer.add(list.map((row) => cellsOf(row, columns, platform.config.CURRENCY))));
     counted.rows += list.length;
-    if (text.length < pieceChars) continue;
-    await store(text, counted);
-    text = '';
+    if (waiting.reduce((bytes, { length }) => bytes + length, 0) < pieceBytes) continue;
+    await store(Buffer.concat(waiting.splice(0)), counted);
   }
-  await store(text, counted);
+  waiting.push(await writer.end());
+  await store(Buffer.concat(waiting), counted);
   return { counted, total };
 }
 
