@@ -1163,6 +1163,8 @@ create table members (
   holder_skeleton text,
   password_changed_at timestamp with time zone default now() not null,
   bans jsonb,
+  phone_end_mark bytea,
+  account_end_mark bytea,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[0, 15, 30, 60]))),
@@ -3116,6 +3118,8 @@ CREATE INDEX member_refused_logins_by_time ON public.member_refused_logins USING
 
 CREATE INDEX member_refused_logins_of_member ON public.member_refused_logins USING btree (login_id, at DESC);
 
+CREATE INDEX members_by_account_end ON public.members USING btree (account_end_mark);
+
 CREATE INDEX members_by_account_holder ON public.members USING btree (account_holder);
 
 CREATE INDEX members_by_holder_skeleton ON public.members USING btree (holder_skeleton);
@@ -3128,6 +3132,8 @@ CREATE INDEX members_by_joining ON public.members USING btree (joined_at);
 
 CREATE INDEX members_by_name_parts ON public.members USING gin (name_parts(login_id, nickname, account_holder));
 
+CREATE INDEX members_by_phone_end ON public.members USING btree (phone_end_mark);
+
 CREATE INDEX members_excluded ON public.members USING btree (break_until, member_id) WHERE (break_kind = 'self-exclusion'::text);
 
 CREATE INDEX members_login_beginning ON public.members USING btree (login_id text_pattern_ops);
@@ -3139,6 +3145,8 @@ CREATE INDEX members_recommender ON public.members USING btree (recommender_id);
 CREATE INDEX members_status ON public.members USING btree (status, member_id DESC);
 
 CREATE INDEX members_unchecked ON public.members USING btree (member_id) WHERE (holder_skeleton IS NULL);
+
+CREATE INDEX members_without_end_marks ON public.members USING btree (member_id) WHERE (phone_end_mark IS NULL);
 
 CREATE INDEX message_copies_of_member ON public.message_copies USING btree (member_id, copy_id DESC) WHERE (deleted_at IS NULL);
 

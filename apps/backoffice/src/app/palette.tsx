@@ -80,7 +80,9 @@ function useNamedResults(found: Found): Group[] {
   ];
 }
 
-/** An exact ID, nickname or number comes before the pages, the beginning of a name after them. */
+const parts = new Set<Found['members'][number]['by']>(['phone-end', 'account-end', 'beginning']);
+
+/** An exact ID, nickname or number comes before the pages, a part of one after them. */
 function useGroups(text: string, isOpen: boolean): Group[] {
   const paused = usePaused(text.trim());
   const mayFind = useStaff()?.permissions.includes('members.view') ?? false;
@@ -89,7 +91,7 @@ function useGroups(text: string, isOpen: boolean): Group[] {
   const found = paused.length >= 2 && data ? data : noGroups;
   const pages = { name: 'pages', results: useFoundPages(text.trim()) };
   const named = useNamedResults(found);
-  const isExact = found.members[0] !== undefined && found.members[0].by !== 'beginning';
+  const isExact = found.members[0] !== undefined && !parts.has(found.members[0].by);
   const groups = isExact || found.bets.length > 0 ? [...named, pages] : [pages, ...named];
   return groups.filter(({ results }) => results.length > 0);
 }

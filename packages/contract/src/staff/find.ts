@@ -6,14 +6,24 @@ import { betRecord } from '../play/play.ts';
 import { staffCall } from '../wire.ts';
 
 /** What of a member was the text. */
-export const foundBy = z.enum(['id', 'nickname', 'number', 'phone', 'account', 'address', 'beginning']);
+export const foundBy = z.enum([
+  'id',
+  'nickname',
+  'number',
+  'phone',
+  'account',
+  'phone-end',
+  'account-end',
+  'address',
+  'beginning',
+]);
 export type FoundBy = z.infer<typeof foundBy>;
 
 export const findCalls = {
   'staff.find': staffCall({
     reads: true,
     summary:
-      'What a text names, as far as the role may list it: members by ID, nickname, number, whole phone, account or network address, the exact ones first; a bet, a round, a request by its number.',
+      'What a text names, as far as the role may list it: members by ID, nickname, number, phone or account, whole or by the last four digits, or network address, the exact ones first; a bet, a round, a request by its number.',
     request: z.strictObject({ text: line(120).min(1) }),
     answer: z.object({
       members: z.array(

@@ -7,6 +7,7 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { findMember, openBankAccount } from '../identity/index.ts';
+import { markNumberEnds } from '../identity/members/number-ends.ts';
 
 const server = await startCallServer();
 const { platform, request, call } = server;
@@ -14,6 +15,8 @@ const { db } = platform;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 const find = (text: string, token = owner) => request('staff.find', { text }, { token });
 const idsOf = async (text: string) => (await find(text)).members.map(({ memId, by }) => [memId, by]);
+
+const loginsOf = async (text: string) => (await find(text)).members.map(({ memId }) => memId);
 
 const member = await buildMember(platform, { loginId: 'paletteone', phone: '01055512345' });
 await buildMember(platform, { loginId: 'paletteonemore' });
@@ -35,6 +38,24 @@ test('a member is found by nickname, number, whole phone and whole account, howe
   expect(await idsOf(String(member.memberId))).toContainEqual(['paletteone', 'number']);
   expect(await idsOf('010-5551-2345')).toEqual([['paletteone', 'phone']]);
   expect(await idsOf(await accountOf(member.memberId))).toContainEqual(['paletteone', 'account']);
+});
+
+test('members are found by the last four digits of a phone or an account, and by no other part of one', async () => {
+  const built = await buildMember(platform, { phone: '01055598761', accountNumber: '55598769876' });
+  expect(await idsOf('8761')).toContainEqual([built.loginId, 'phone-end']);
+  expect(await idsOf('9876')).toContainEqual([built.loginId, 'account-end']);
+  for (const part of ['98761', '69876', '5559', '761']) expect(await loginsOf(part)).not.toContain(built.loginId);
+});
+
+test('numbers from before their ends were marked are found once they are', async () => {
+  const built = await buildMember(platform, { phone: '01055546464', accountNumber: '5554646' });
+  const forget = 'update members set phone_end_mark = null, account_end_mark = null where member_id = $1';
+  await db.$client.query(forget, [built.memberId]);
+  expect(await loginsOf('6464')).not.toContain(built.loginId);
+  expect(await markNumberEnds(platform)).toBe(1);
+  expect(await idsOf('6464')).toContainEqual([built.loginId, 'phone-end']);
+  expect(await idsOf('4646')).toContainEqual([built.loginId, 'account-end']);
+  expect(await markNumberEnds(platform)).toBe(0);
 });
 
 test('members are found by a network address of a log-in', async () => {

@@ -151,7 +151,7 @@ it('unlocks the withdrawal password', async () => {
 });
 
 describe('members in lists', () => {
-  it('are found by ID, nickname, name or whole phone number, and personal data is masked', async () => {
+  it('are found by ID, nickname, name, whole phone or the last four digits of a number, and personal data is masked', async () => {
     const partner = await buildMember(platform, { tier: 'PTN_4' });
     const member = await buildMember(platform, {
       recommender: partner,
@@ -165,9 +165,20 @@ describe('members in lists', () => {
       (await request('staff.memberList', { searchText }, { token: owner })).list.filter(
         ({ memId }) => memId === 'findme77',
       );
-    for (const text of ['findme', 'FINDME77', 'ndME7', '찾아줘', '아줘', '줘', '나찾아', '010-2718-2818'])
+    for (const text of [
+      'findme',
+      'FINDME77',
+      'ndME7',
+      '찾아줘',
+      '아줘',
+      '줘',
+      '나찾아',
+      '010-2718-2818',
+      '2818',
+      '4590',
+    ])
       expect(await search(text)).toHaveLength(1);
-    for (const text of ['2818', '_%', '%']) expect(await search(text)).toHaveLength(0);
+    for (const text of ['12818', '818', '_%', '%']) expect(await search(text)).toHaveLength(0);
     expect((await search('findme77'))[0]).toMatchObject({
       memberId: Number(member.memberId),
       memName: '나**',

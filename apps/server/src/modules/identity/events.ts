@@ -1,16 +1,22 @@
-/** The background work of identity: refused log-ins are kept for 90 days; names from before their rules are checked. */
+/**
+ * The background work of identity: refused log-ins are kept for 90 days; names and numbers from before their
+ * rules and marks are checked and marked.
+ */
 import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { forgetRefusedLogins } from './log-in/login-history.ts';
+import { markNumberEnds } from './members/number-ends.ts';
 import { checkNames } from './sign-up/check-names.ts';
 
 const task = 'identity.forgetRefused';
 const namesTask = 'identity.checkNames';
+const endsTask = 'identity.markNumberEnds';
 
 /** Refused log-ins at five to five in the morning, Asia/Seoul. */
 export const identitySchedule: readonly Schedule[] = [
   { task, match: '55 19 * * *' },
   { task: namesTask, match: '25 * * * *', isAtStart: true },
+  { task: endsTask, match: '35 * * * *', isAtStart: true },
 ];
 
 export function identityTasks(platform: Platform) {
@@ -22,6 +28,10 @@ export function identityTasks(platform: Platform) {
     [namesTask]: async () => {
       const checked = await checkNames(platform);
       if (checked > 0) platform.log.info({ checked }, 'Names of members from before were checked.');
+    },
+    [endsTask]: async () => {
+      const marked = await markNumberEnds(platform);
+      if (marked > 0) platform.log.info({ marked }, 'Ends of phones and accounts from before were marked.');
     },
   };
 }

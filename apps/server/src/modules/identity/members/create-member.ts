@@ -18,6 +18,7 @@ import { openMemberAccounts } from '../../ledger/index.ts';
 import { isPartner } from '../model/rules.ts';
 import { members } from '../model/tables.ts';
 import { type Member, toMember } from './find-member.ts';
+import { accountEndMark, phoneEndMark } from './number-ends.ts';
 
 export type NewMember = {
   readonly loginId: string;
@@ -97,6 +98,8 @@ function toRow(platform: Platform, fields: NewMember) {
     bankCode: fields.bankCode,
     accountNumberEncrypted: box.seal(fields.accountNumber),
     ...marksOf(box, fields),
+    phoneEndMark: phoneEndMark(box, fields.phone),
+    accountEndMark: accountEndMark(box, fields.accountNumber),
     passwordHash: fields.passwordHash,
     passwordChangedAt: now,
     withdrawalPasswordHash: fields.withdrawalPasswordHash,

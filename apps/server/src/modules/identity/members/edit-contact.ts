@@ -14,6 +14,7 @@ import { canSignIn } from '../model/rules.ts';
 import { type ContactChange, contactChanges, type MemberRow, members, nameFaults } from '../model/tables.ts';
 import { duplicateCode } from './create-member.ts';
 import { readsLike } from './member-queries.ts';
+import { accountEndMark, phoneEndMark } from './number-ends.ts';
 import { maskedNumber } from './present.ts';
 
 export type ContactValue =
@@ -42,13 +43,18 @@ function formerOf(platform: Platform, row: MemberRow, field: ContactField): Form
 function columnsOf(platform: Platform, value: ContactValue): Partial<typeof members.$inferInsert> {
   const box = secretBoxOf(platform);
   if (value.field === 'phone')
-    return { phoneEncrypted: box.seal(value.phone), phoneHash: box.mark('phone', value.phone) };
+    return {
+      phoneEncrypted: box.seal(value.phone),
+      phoneHash: box.mark('phone', value.phone),
+      phoneEndMark: phoneEndMark(box, value.phone),
+    };
   if (value.field === 'nickname') return { nickname: value.nickname, nicknameSkeleton: skeletonOf(value.nickname) };
   const { bankCode, accountNumber } = value;
   return {
     bankCode,
     accountNumberEncrypted: box.seal(accountNumber),
     accountNumberHash: box.mark('bankacc', accountNumber),
+    accountEndMark: accountEndMark(box, accountNumber),
   };
 }
 

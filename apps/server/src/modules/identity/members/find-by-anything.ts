@@ -8,6 +8,7 @@ import { memberId } from '../../../platform/ids.ts';
 import { memberLogins, members } from '../model/tables.ts';
 import { findMembers, type Member } from './find-member.ts';
 import { membersNamed } from './member-queries.ts';
+import { accountEndMark, isNumberEnd, phoneEndMark } from './number-ends.ts';
 
 export type FoundMember = { readonly member: Member; readonly by: FoundBy };
 
@@ -30,6 +31,8 @@ function waysOf(platform: Platform, text: string): { by: FoundBy; is: SQL | unde
     { by: 'number', is: /^[1-9]\d{0,14}$/.test(text) ? eq(members.memberId, memberId(text)) : undefined },
     { by: 'phone', is: isDigits(phone) ? eq(members.phoneHash, box.mark('phone', phone)) : undefined },
     { by: 'account', is: isDigits(account) ? eq(members.accountNumberHash, box.mark('bankacc', account)) : undefined },
+    { by: 'phone-end', is: isNumberEnd(text) ? eq(members.phoneEndMark, phoneEndMark(box, text)) : undefined },
+    { by: 'account-end', is: isNumberEnd(text) ? eq(members.accountEndMark, accountEndMark(box, text)) : undefined },
     {
       by: 'address',
       is: isAddress(text) ? or(eq(members.joinIp, text), inArray(members.memberId, ofAddress)) : undefined,

@@ -16,6 +16,7 @@ import type { MemberId } from '../../../platform/ids.ts';
 import type { Bans } from '../model/bans.ts';
 import { type MemberRow, members } from '../model/tables.ts';
 import { internalMembers } from './internal-accounts.ts';
+import { accountEndMark, isNumberEnd, phoneEndMark } from './number-ends.ts';
 
 export type Member = {
   readonly memberId: MemberId;
@@ -58,7 +59,8 @@ export type Member = {
 };
 
 export function toMember(row: MemberRow): Member {
-  const { withdrawalPasswordHash, passwordHash: _, phoneHash: __, accountNumberHash: ___, ...rest } = row;
+  const { withdrawalPasswordHash, passwordHash: _, phoneHash: __, accountNumberHash: ___, ...others } = row;
+  const { phoneEndMark: ____, accountEndMark: _____, ...rest } = others;
   return { ...rest, hasWithdrawalPassword: withdrawalPasswordHash !== null };
 }
 
@@ -125,14 +127,20 @@ function matching(platform: Platform, searchText: string): SQL | undefined {
     or(ilike(members.loginId, pattern), ilike(members.nickname, pattern), ilike(members.accountHolder, pattern)),
     [...searchText].length > 1 ? hasParts : undefined,
   );
-  const hasPhone = eq(members.phoneHash, secretBoxOf(platform).mark('phone', phoneDigits(searchText)));
+  const box = secretBoxOf(platform);
+  const isEnd = isNumberEnd(searchText);
+  const hasNumber = or(
+    eq(members.phoneHash, box.mark('phone', phoneDigits(searchText))),
+    isEnd ? eq(members.phoneEndMark, phoneEndMark(box, searchText)) : undefined,
+    isEnd ? eq(members.accountEndMark, accountEndMark(box, searchText)) : undefined,
+  );
   return sql`${members.memberId} in (select ${members.memberId} from ${members} where ${isNamed}
-    union all select ${members.memberId} from ${members} where ${hasPhone})`;
+    union all select ${members.memberId} from ${members} where ${hasNumber})`;
 }
 
 /**
- * Members newest first, or as requested. The text is looked for in ID, nickname and name; a phone number is found only
- * when it is whole. Those with the text are counted as far as pages go.
+ * Members newest first, or as requested. The text is looked for in ID, nickname and name; a phone number is found when
+ * it is whole, phone and account by their last four digits. Those with the text are counted as far as pages go.
  */
 export async function listMembers(
   platform: Platform,

@@ -24,6 +24,9 @@ export const members = pgTable('members', {
   bankCode: text('bank_code').notNull(),
   accountNumberEncrypted: bytea('account_number_encrypted').notNull(),
   accountNumberHash: bytea('account_number_hash').notNull(),
+  /** Of the last four digits; null before they are made. */
+  phoneEndMark: bytea('phone_end_mark'),
+  accountEndMark: bytea('account_end_mark'),
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: at('password_changed_at').notNull(),
   withdrawalPasswordHash: text('withdrawal_password_hash'),
