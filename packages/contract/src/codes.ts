@@ -95,6 +95,7 @@ export const codes = {
   withdrawalPasswordWrong: 'C008',
   gameClosing: 'C009',
   withdrawalPasswordUnset: 'C010',
+  withdrawalPasswordSet: 'C011',
   depositAboveMax: 'C101',
   depositBelowMin: 'C102',
   depositUnitInvalid: 'C103',

@@ -7,6 +7,7 @@ import { agreedVersions } from '../site/agreements.ts';
 import { guestAct, guestCall, memberAct, memberCall } from '../wire.ts';
 import { memberBan } from './bans.ts';
 import {
+  cashOutPassSchema,
   codeSchema,
   memIdSchema,
   memNameSchema,
@@ -52,6 +53,8 @@ export const member = z.object({
   showWins: yesNo,
   /** Current break from play; null without one. */
   break: memberBreak.nullable(),
+  /** Whether a withdrawal password is set; staff take a forgotten one off. */
+  cashOutPassYn: yesNo,
   /** Bans that run now. */
   bans: z.array(memberBan),
 });
@@ -167,6 +170,22 @@ export const memberCalls = {
       codes.passwordsDiffer,
       codes.passwordWrong,
       codes.passwordUnchanged,
+      codes.otpMissing,
+      codes.otpInvalid,
+    ],
+  }),
+  'member.cashOutPassSet': memberAct({
+    summary: 'Sets the withdrawal password of a member that has none, by password and second factor.',
+    request: z.strictObject({
+      memPassNow: passNowSchema,
+      cashOutPass: cashOutPassSchema,
+      /** Code of the second factor; empty while it is off. */
+      code: codeSchema.or(z.literal('')).default(''),
+    }),
+    codes: [
+      codes.withdrawalPasswordInvalid,
+      codes.withdrawalPasswordSet,
+      codes.passwordWrong,
       codes.otpMissing,
       codes.otpInvalid,
     ],

@@ -68,6 +68,9 @@ export const notificationFacts = z.discriminatedUnion('event', [
   /** `until` is null without an end. */
   event('ban-set', { kind: banKind, until: moment.nullable() }),
   event('ban-lifted', { kind: banKind }),
+  /** The withdrawal password: taken off by staff, set anew by the member. */
+  event('pin-reset', {}),
+  event('pin-set', {}),
   event('recovery-code-used', { left: z.int() }),
   event('passkey-added', { name: z.string() }),
   event('passkey-removed', { name: z.string() }),
@@ -106,6 +109,8 @@ export const kindOfEvent = {
   'account-changed': 'security',
   'ban-set': 'security',
   'ban-lifted': 'security',
+  'pin-reset': 'security',
+  'pin-set': 'security',
   'recovery-code-used': 'security',
   'passkey-added': 'security',
   'passkey-removed': 'security',

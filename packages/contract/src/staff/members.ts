@@ -124,6 +124,13 @@ export const staffMembersCalls = {
     request: z.strictObject({ memberId: idSchema, reason: line(200).min(1) }),
     codes: [codes.notFound],
   }),
+  'staff.pinReset': staffAct({
+    fourEyes: 'always',
+    summary:
+      'Takes the withdrawal password off, for its member to set a new one; no money leaves for a day. The member is notified.',
+    request: z.strictObject({ memberId: idSchema, reason: line(200).min(1) }),
+    codes: [codes.memberStateInvalid, codes.notFound],
+  }),
   'staff.findList': staffCall({
     reads: true,
     personal: 'list',

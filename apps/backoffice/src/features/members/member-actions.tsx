@@ -10,7 +10,7 @@ import { LevelDialog } from './level-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 type Member = Answer<'staff.memberDetail'>['member'];
-type Action = 'active' | 'unlock' | 'edit' | 'link' | 'correct';
+type Action = 'active' | 'unlock' | 'pin' | 'edit' | 'link' | 'correct';
 type DialogProps = { memberId: number; onClose: () => void };
 const invalidates = ['staff.member*'] as const;
 
@@ -34,11 +34,26 @@ function UnlockDialog({ memberId, onClose }: DialogProps) {
   return <ReasonDialog title={t('members.confirm.unlock')} form={form} name="reason" onClose={onClose} />;
 }
 
+function PinDialog({ memberId, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.pinReset', {
+    defaults: { memberId, reason: '' },
+    invalidates,
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog title={t('members.pin.title')} form={form} name="reason" onClose={onClose}>
+      <p className="text-mist-300">{t('members.pin.text')}</p>
+    </ReasonDialog>
+  );
+}
+
 function ActionDialog({ action, member, onClose }: { action: Action; member: Member; onClose: () => void }) {
   const { memberId } = member;
   if (action === 'edit') return <LevelDialog member={member} onClose={onClose} />;
   if (action === 'correct') return <CorrectionDialog memberId={memberId} onClose={onClose} />;
   if (action === 'link') return <ResetLinkDialog memberId={memberId} onClose={onClose} />;
+  if (action === 'pin') return <PinDialog memberId={memberId} onClose={onClose} />;
   if (action === 'unlock') return <UnlockDialog memberId={memberId} onClose={onClose} />;
   return <ReopenDialog memberId={memberId} onClose={onClose} />;
 }
@@ -55,6 +70,7 @@ function useActions(member: Member) {
     { action: 'active', label: t('members.reopen'), tone: 'primary', isThere: isBarred },
     { action: 'edit', label: t('members.levelAndLimits'), tone: 'plain', isThere: mayEdit },
     { action: 'unlock', label: t('members.unlock'), tone: 'plain', isThere: true },
+    { action: 'pin', label: t('members.pin.act'), tone: 'plain', isThere: mayEdit },
     { action: 'link', label: t('members.resetLink'), tone: 'plain', isThere: true },
     { action: 'correct', label: t('members.correct.title'), tone: 'plain', isThere: mayCorrect },
   ] as const;

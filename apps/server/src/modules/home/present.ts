@@ -55,6 +55,7 @@ export async function presentMember(
     bankName: bankName(member.bankCode, locale),
     joinedAt: member.joinedAt.toISOString(),
     showWins: member.showsWins ? 'Y' : 'N',
+    cashOutPassYn: member.hasWithdrawalPassword ? 'Y' : 'N',
     bans: runningBans(member, platform.clock.now()).map(({ kind, until }) => ({ kind, until })),
     break: presentBreak(breakOf(member, platform.clock.now())),
     previousLogin: previousLogin && { at: previousLogin.at.toISOString(), ip: previousLogin.ip },

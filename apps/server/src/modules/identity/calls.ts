@@ -10,6 +10,7 @@ import { issueCaptcha } from './log-in/captcha.ts';
 import { members } from './model/tables.ts';
 import { changePassword, resetPassword } from './recovery/change-password.ts';
 import { requestAccount } from './recovery/find-account.ts';
+import { setPin } from './recovery/reset-pin.ts';
 import { endSessions, renewToken } from './sessions/sessions.ts';
 import { consentCalls } from './sign-up/consent.ts';
 import { checkField, refuseWhileClosed, signUp } from './sign-up/sign-up.ts';
@@ -44,6 +45,10 @@ export const identityCalls = [
   }),
   memberQuery('member.update', 'guarded', async ({ platform, member, input }) => {
     await changePassword(platform, member, input);
+    return null;
+  }),
+  memberQuery('member.cashOutPassSet', 'guarded', async ({ platform, member, input }) => {
+    await setPin(platform, member, input);
     return null;
   }),
   memberCommand('member.changeMemCashFlag', 'write', async ({ platform, tx, member }) => {

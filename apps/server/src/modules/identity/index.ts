@@ -74,6 +74,7 @@ export {
 } from './play-time/play-breaks.ts';
 export { timeByDay } from './play-time/time-played.ts';
 export { closeFindRequest, listFindRequests } from './recovery/find-account.ts';
+export { resetPin } from './recovery/reset-pin.ts';
 export { findTotpRequest, resetTotp } from './recovery/reset-totp.ts';
 export { hasTotp, proveCode } from './second-factors/totp.ts';
 export { type LogInEvent, listLogInEvents } from './sessions/list-log-ins.ts';

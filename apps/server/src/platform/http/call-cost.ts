@@ -20,6 +20,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'member.login': password,
   'member.signup': 2 * password,
   'member.update': 2 * password,
+  'member.cashOutPassSet': 2 * password,
   'member.close': password,
   'member.resetPassword': 2 * password,
   'member.otpStart': password,

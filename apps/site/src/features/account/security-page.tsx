@@ -13,6 +13,7 @@ import { LoginList } from './login-list.tsx';
 import { OtpRows } from './otp-rows.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { PasswordRow } from './password-row.tsx';
+import { PinRow } from './pin-row.tsx';
 import { SecurityRow } from './security-row.tsx';
 import { SecuritySummary } from './security-summary.tsx';
 
@@ -65,6 +66,7 @@ export function SecurityPage() {
       <SecuritySummary />
       <ul aria-label={t('security.list')} className="surface divide-y divide-ink-600/30">
         <PasswordRow />
+        <PinRow />
         <OtpRows />
         <PasskeyRow />
         <DeviceRow />

@@ -38,6 +38,8 @@ const pageOf = {
   'account-changed': 'security',
   'ban-set': 'info',
   'ban-lifted': 'info',
+  'pin-reset': 'security',
+  'pin-set': 'security',
   'recovery-code-used': 'security',
   'passkey-added': 'security',
   'passkey-removed': 'security',

@@ -96,6 +96,8 @@ export function releaseBalances(): void {
   if (news !== null) useStore.setState({ unreadNews: news });
 }
 
+export const noteCashOutPass = (): void =>
+  useStore.setState(({ member }) => ({ member: member && { ...member, cashOutPassYn: 'Y' } }));
 export const setUnread = (unread: number): void => useStore.setState({ unread });
 export const setGamesDown = (gamesDown: boolean): void => useStore.setState({ gamesDown });
 export const setOnline = (online: boolean): void => useStore.setState({ online });

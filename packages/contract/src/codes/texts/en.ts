@@ -94,6 +94,7 @@ export const texts = {
     C008: 'The withdrawal password is wrong.',
     C009: 'Checking that the game is fully closed, wait about 1 minute.',
     C010: 'The withdrawal password is not set.',
+    C011: 'A withdrawal password is set already.',
     C101: 'Over the limit of one deposit.',
     C102: 'Under the minimum deposit.',
     C103: 'Check the unit of the deposit amount.',

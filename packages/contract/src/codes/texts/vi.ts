@@ -94,6 +94,7 @@ export const texts = {
     C008: 'Mật khẩu rút tiền không đúng.',
     C009: 'Đang kiểm tra trò chơi đã đóng hẳn, vui lòng chờ khoảng 1 phút.',
     C010: 'Chưa đặt mật khẩu rút tiền.',
+    C011: 'Mật khẩu rút tiền đã được đặt.',
     C101: 'Vượt giới hạn mỗi lần nạp.',
     C102: 'Thấp hơn mức nạp tối thiểu.',
     C103: 'Kiểm tra đơn vị số tiền nạp.',

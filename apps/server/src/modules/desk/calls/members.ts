@@ -25,6 +25,7 @@ import {
   type Member,
   openBankAccount,
   openPhone,
+  resetPin,
   resetTotp,
   setMemberSettings,
   setMemberStatus,
@@ -144,6 +145,16 @@ export const memberCalls = [
       });
       return null;
     },
+  ),
+  fourEyes(
+    staffCommand('staff.pinReset', 'members.edit', async ({ platform, tx, caller, staff, input }) => {
+      const { memberId: id, reason } = input;
+      await resetPin(platform, tx, memberId(id));
+      const change = { before: null, after: { reason } };
+      await recordAudit(tx, { staff, action: 'member.pinReset', target: `member:${id}`, ...change, ip: caller.ip });
+      return null;
+    }),
+    ({ input }) => ({ target: `member:${input.memberId}`, amount: 0 }),
   ),
   staffCommand('staff.noteAdd', 'members.view', async ({ platform, tx, caller, staff, input }) => {
     const owner = memberId(input.memberId);

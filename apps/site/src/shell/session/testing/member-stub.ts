@@ -17,5 +17,6 @@ export const memberStub: Member = {
   previousLogin: null,
   showWins: 'Y',
   break: null,
+  cashOutPassYn: 'Y',
   bans: [],
 };
