@@ -13,4 +13,3 @@ export const memberBan = z.object({
   /** Null without an end. */
   until: moment.nullable(),
 });
-export type MemberBan = z.infer<typeof memberBan>;
