@@ -21,8 +21,10 @@ const secondsApart = 10;
 /** After all bets of the turn, see `betSeconds`. */
 const startsAfter = 300;
 
-const least = (...amounts: readonly bigint[]): Money =>
-  money(amounts.reduce((smallest, amount) => (amount < smallest ? amount : smallest)));
+function least(...amounts: readonly bigint[]): Money {
+  const [smallest = 0n] = amounts.toSorted((one, other) => (one < other ? -1 : 1));
+  return money(smallest);
+}
 
 /** Wins and losses take turns; while little cash is there, all win, so that it ends. */
 export async function playThrough(house: PastHouse, player: PastPlayer, turn: Turn): Promise<void> {
