@@ -4,6 +4,9 @@ import { OpenAlarms } from '../../shell/dialogs/open-alarms.tsx';
 import { useAllowedPages } from '../../shell/pages/pages.ts';
 import { Panel } from './panel.tsx';
 
+/** The page has them all. */
+const mostShown = 4;
+
 /** Alarms that last, for whoever may see them. */
 export function Alarms() {
   const { t } = useTranslation();
@@ -18,9 +21,7 @@ export function Alarms() {
         </Link>
       }
     >
-      <div className="max-h-56 overflow-y-auto">
-        <OpenAlarms />
-      </div>
+      <OpenAlarms most={mostShown} />
     </Panel>
   );
 }

@@ -40,8 +40,8 @@ function Entry({ alarm, onTake }: { alarm: Alarm; onTake: (() => void) | null })
   );
 }
 
-/** Alarms whose condition lasts, those that no one took on first. */
-export function OpenAlarms() {
+/** Alarms whose condition lasts, those that no one took on first; at most so many. */
+export function OpenAlarms({ most = maxPageSize }: { most?: number }) {
   const { t } = useTranslation();
   const mayAct = useStaff()?.role !== 'read-only';
   const query = useCall('staff.alarmList', { count_per_list: maxPageSize });
@@ -54,6 +54,7 @@ export function OpenAlarms() {
           <ul className="divide-y divide-ink-600/40">
             {list
               .toSorted((one, other) => Number(one.acknowledged !== null) - Number(other.acknowledged !== null))
+              .slice(0, most)
               .map((alarm) => (
                 <Entry key={alarm.alarmIdx} alarm={alarm} onTake={mayAct ? () => setTaken(alarm) : null} />
               ))}
