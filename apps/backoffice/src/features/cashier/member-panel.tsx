@@ -22,11 +22,13 @@ function Risks({ risks }: Pick<Brief, 'risks'>) {
   return (
     <ul aria-label={t('cashier.risk.title')} className="flex flex-wrap gap-1.5">
       {risks.map(({ kind, memIds }) => (
-        <li key={kind}>
-          <Badge tone={kind === 'first-withdrawal' || kind === 'new-member' ? 'amber' : 'coral'}>
-            <AlertTriangle aria-hidden className="mr-1 inline size-3" />
-            {t(`cashier.risk.${kind}`)}
-            {memIds.length > 0 && ` · ${memIds.join(', ')}`}
+        <li key={kind} className="min-w-0 max-w-full">
+          <Badge tone={kind === 'first-withdrawal' || kind === 'new-member' ? 'amber' : 'coral'} className="max-w-full">
+            <AlertTriangle aria-hidden className="mr-1 inline size-3 shrink-0" />
+            <span className="truncate" title={memIds.join(', ')}>
+              {t(`cashier.risk.${kind}`)}
+              {memIds.length > 0 && ` · ${memIds.join(', ')}`}
+            </span>
           </Badge>
         </li>
       ))}
