@@ -206,7 +206,7 @@ test('the keys move, select, approve and refuse, except while a dialog is open',
   await userEvent.keyboard('s');
   await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 3, to: 1, reason: '' }]);
   await userEvent.keyboard('?');
-  await expect.element(page.getByRole('dialog', { name: '단축키' })).toMatchTextContent(/이 쪽 모두 선택/);
+  await expect.element(page.getByRole('dialog', { name: '단축키' })).toMatchTextContent(/이 페이지 모두 선택/);
 });
 
 test('a request opens at the side with its decision, and the next one follows by itself', async () => {

@@ -15,7 +15,7 @@ test('all that match are selected at the head and approved together by their fil
         ? { done: 300, waiting: 0, refused: [], left: null }
         : refuse(codes.impactUnconfirmed, { count: 300, total: 9_000_000 }),
   });
-  await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).click();
+  await page.getByRole('checkbox', { name: '이 페이지 모두 선택' }).click();
   await page.getByRole('button', { name: '조건에 맞는 300건 모두 선택' }).click();
   await page.getByRole('region', { name: '선택', exact: true }).getByRole('button', { name: '승인' }).click();
   const question = page.getByRole('dialog', { name: '선택한 신청을 승인할까요?' });
@@ -107,7 +107,7 @@ const three = [waiting, second, { ...waiting, cashIdx: 6, memId: 'demo6' }];
 
 async function approveThree(replies: Replies) {
   const opened = await open(three, replies);
-  await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).click();
+  await page.getByRole('checkbox', { name: '이 페이지 모두 선택' }).click();
   await page.getByRole('button', { name: '3건 승인' }).click();
   return opened;
 }
@@ -168,7 +168,7 @@ test('more are taken than one answer takes, part by part', async () => {
     'staff.cashTakeAll': ({ cashIdx = [] }) =>
       cashIdx.length > 1 ? { taken: 2, refused: [], left: [6] } : { taken: 1, refused: [], left: [] },
   });
-  await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).click();
+  await page.getByRole('checkbox', { name: '이 페이지 모두 선택' }).click();
   await page.getByRole('button', { name: '3건 접수' }).click();
   await expect.element(page.getByText('3건을 접수했습니다.')).toBeVisible();
   expect(server.requested('staff.cashTakeAll')).toEqual([{ cashIdx: [2, 3, 6] }, { cashIdx: [6] }]);
