@@ -21,7 +21,7 @@ export function ChangePreview({ change }: { change: ShownChange }) {
   return (
     <dl
       aria-label={t('sport.preview')}
-      className="surface grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 p-3 text-sm"
+      className="surface grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 p-3 text-sm"
     >
       {figures.map(([figure, label, format]) => {
         const value = change[figure];

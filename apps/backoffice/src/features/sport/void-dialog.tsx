@@ -129,7 +129,7 @@ function SpanDialog({
         onValueChange={choose}
       />
       {span === 'span' && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3">
           <MomentField form={form} name="act.from" label={t('sport.voids.from')} />
           <MomentField form={form} name="act.until" label={t('sport.voids.until')} hint={t('sport.voids.untilHint')} />
         </div>
