@@ -68,7 +68,7 @@ export const notificationFacts = z.discriminatedUnion('event', [
   /** `until` is null without an end. */
   event('ban-set', { kind: banKind, until: moment.nullable() }),
   event('ban-lifted', { kind: banKind }),
-  /** The withdrawal password: taken off by staff, set anew by the member. */
+  /** The withdrawal password: taken off by staff, set again by the member. */
   event('pin-reset', {}),
   event('pin-set', {}),
   event('recovery-code-used', { left: z.int() }),

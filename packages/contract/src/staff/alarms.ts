@@ -57,7 +57,7 @@ export const alarmRule = z
     isOn: z.boolean(),
     severity: z.enum(alarmSeverities),
     threshold: z.int().min(1).max(maxTypedAmount),
-    /** An alarm that returns so soon after its end is the same one again: it is shown and not sent out anew. */
+    /** An alarm that returns so soon after its end is the same one again: it is shown and not sent out again. */
     quietMinutes: z.int().min(0).max(1_440),
   })
   .superRefine(({ kind, threshold }, context) => {

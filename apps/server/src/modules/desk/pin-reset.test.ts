@@ -1,4 +1,4 @@
-/** A forgotten withdrawal password: taken off by two of the staff, and set anew by the member alone. */
+/** A forgotten withdrawal password: taken off by two of the staff, and set again by the member alone. */
 import { expect, test } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { buildMember, builtPassword } from '../../testing/build-member.ts';

@@ -1,4 +1,4 @@
-/** Passwords: changed by the member who knows the old one, or set anew by a link that staff issued. */
+/** Passwords: changed by the member who knows the old one, or set again by a link that staff issued. */
 
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';

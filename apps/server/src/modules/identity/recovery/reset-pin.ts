@@ -1,4 +1,4 @@
-/** The withdrawal password: taken off by staff for a member who forgot it, and set anew by that member alone. */
+/** The withdrawal password: taken off by staff for a member who forgot it, and set again by that member alone. */
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';

@@ -71,7 +71,7 @@ export function useSight(shape: Shape, ahead: number): Sight {
   const place = useRef<Place | null>(null);
   const server: Place = { y: 0, height: ahead };
   const current = () => {
-    // Reading it anew would lay the page out once more in each render.
+    // Reading it again would lay the page out once more in each render.
     place.current ??= placeOfWindow();
     return place.current;
   };
