@@ -15,11 +15,20 @@ const member = {
 } as const satisfies object;
 const notice = page.getByRole('region', { name: '이용 제한' });
 
-test('each ban has its end, or says that it has none, with the way to support', async () => {
+test('each ban has its end, or says that it has none', async () => {
   await show(<InfoPage />, { member: { ...member, bans: [...member.bans] }, layout: 'desktop' });
   await expect.element(notice.getByText(/출금 · .*14:00.*까지/)).toBeVisible();
   await expect.element(notice.getByText('글쓰기·문의 · 기한 없음')).toBeVisible();
-  await expect.element(notice.getByRole('link', { name: '문의하기' })).toBeVisible();
+});
+
+test('it leads to support, unless questions are banned too', async () => {
+  const [withdrawals] = member.bans;
+  const support = notice.getByRole('link', { name: '문의하기' });
+  await show(<InfoPage />, { member: { ...member, bans: [withdrawals] }, layout: 'desktop' });
+  await expect.element(support).toBeVisible();
+  await show(<InfoPage />, { member: { ...member, bans: [...member.bans] }, layout: 'desktop' });
+  await expect.element(notice.getByText('글쓰기·문의 · 기한 없음')).toBeVisible();
+  await expect.element(support).not.toBeInTheDocument();
 });
 
 test('it is on the own page of a phone too, and nowhere without a ban', async () => {

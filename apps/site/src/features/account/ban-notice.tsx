@@ -10,6 +10,8 @@ export function BanNotice({ bans, className = '' }: Pick<Member, 'bans'> & { cla
   const { t } = useTranslation();
   const pathOf = usePagePath();
   if (bans.length === 0) return null;
+  // Questions to support are posts too.
+  const mayWrite = bans.every(({ kind }) => kind !== 'posts');
   return (
     <section
       aria-label={t('bans.heading')}
@@ -26,9 +28,11 @@ export function BanNotice({ bans, className = '' }: Pick<Member, 'bans'> & { cla
           ))}
         </ul>
       </div>
-      <Button asChild>
-        <Link to={pathOf('support')}>{t('bans.support')}</Link>
-      </Button>
+      {mayWrite && (
+        <Button asChild>
+          <Link to={pathOf('support')}>{t('bans.support')}</Link>
+        </Button>
+      )}
     </section>
   );
 }
