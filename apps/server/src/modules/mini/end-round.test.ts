@@ -171,7 +171,8 @@ describe('a wrong result of an outside draw', () => {
     const input = { roundId: round.roundId, ...evenDraw, reason: '오기' };
     const requested = await call('staff.miniCorrect', input, { token: await risk() });
     await giveCash(platform, member.memberId, -1_500);
-    const decision = { ...fieldsOf(requested.data), decision: 'approve' as const };
+    const { approvalIdx } = fieldsOf(requested.data);
+    const decision = { approvalIdx, decision: 'approve' as const };
     expect((await call('staff.approvalDecide', decision, { token: await risk() })).resultCode).toBe('S018');
     expect(await cashNow()).toBe(450n);
   });
