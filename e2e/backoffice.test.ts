@@ -190,9 +190,9 @@ test('staff see the head offices, and settle the demo branch from preview to pay
   await page.getByRole('button', { name: '미리보기' }).click();
   await page.getByRole('button', { name: '정산 실행' }).click();
   await confirmImpact(page, '3월 정산');
-  await page.getByRole('button', { name: /건 지급/ }).click();
+  await page.getByRole('button', { name: /건 모두 지급/ }).click();
   await confirmImpact(page, '3월 정산');
-  await page.getByText('지급 완료').first().waitFor();
+  await page.getByText(/지급 예정 0건/).waitFor();
   const { rows } = await db.query('select status from partner_settlements group by status');
   expect(rows).toEqual([{ status: 'paid' }]);
   expect(await axeViolations(page)).toEqual([]);

@@ -211,9 +211,9 @@ async function seeBranchAndSettle({ page, staff, db, shown }: Tour, { names, cod
   await staff.getByRole('button', { name: '미리보기' }).click();
   await staff.getByRole('button', { name: '정산 실행' }).click();
   await confirmImpact(staff, '지난주 정산');
-  await staff.getByRole('button', { name: /건 지급/ }).click();
+  await staff.getByRole('button', { name: /건 모두 지급/ }).click();
   await confirmImpact(staff, '지난주 정산');
-  await staff.getByRole('button', { name: /건 지급/ }).waitFor({ state: 'hidden' });
+  await staff.getByRole('button', { name: /건 모두 지급/ }).waitFor({ state: 'hidden' });
   await shown('tour-settlement', staff);
 }
 
