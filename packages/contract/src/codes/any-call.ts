@@ -1,9 +1,10 @@
-/** Codes that any call can answer: session, rate limit, body check, and internal failures. */
+/** Codes that any call can answer: who calls and from where, rate limit, body check, and internal failures. */
 import { type Code, codes } from '../codes.ts';
 
 export const codesOfAnyCall: readonly Code[] = [
   codes.notSignedIn,
   codes.sessionReplaced,
+  codes.accessDenied,
   codes.tooManyRequests,
   codes.malformedRequest,
   codes.listTooDeep,
