@@ -11,23 +11,21 @@ type Lane = {
   readonly isEarly: boolean;
 };
 
-/** Tables, draws and matches, which keep their own time, and systems that a test starts for itself. */
+/** Tables, draws and matches, which keep their own time, and some systems that a test starts for itself. */
 const early = [
   'frozen',
   'going-live',
   'live',
   'minigame',
-  'simulated',
   'slots',
   'sport-builder',
   'sport-desk',
-  'start',
   'tour',
   'trouble',
   'vendors',
 ];
-/** Walks of all pages, and the back office. */
-const walks = ['arena', 'backoffice', 'columns', 'first-load', 'gallery', 'lobby', 'pages'];
+/** Walks of all pages, the back office, and a first start. */
+const walks = ['arena', 'backoffice', 'columns', 'first-load', 'gallery', 'lobby', 'pages', 'start'];
 
 const filesOf = (names: readonly string[]) => names.map((name) => `e2e/${name}.test.ts`);
 
