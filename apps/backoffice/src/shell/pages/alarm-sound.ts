@@ -2,32 +2,18 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useMuted } from './queues.ts';
+import { soundTones } from './tones.ts';
 
 const storageKey = 'mirinae.staff.alarmSound';
 const repeatMs = 15_000;
-let audio: AudioContext | null = null;
 
 const useSound = create<{ readonly isOn: boolean }>(() => ({ isOn: localStorage.getItem(storageKey) === 'Y' }));
 
 export const useAlarmSoundOn = (): boolean => useSound(({ isOn }) => isOn);
 
 /** Three short tones, apart from the bells of the queues. */
-function sound(): void {
-  audio ??= new AudioContext();
-  // A page that was reloaded may sound only after its first press.
-  void audio.resume();
-  const start = audio.currentTime;
-  for (const [index, frequency] of [988, 740, 988].entries()) {
-    const tone = new OscillatorNode(audio, { type: 'triangle', frequency });
-    const volume = new GainNode(audio, { gain: 0 });
-    const at = start + index * 0.22;
-    volume.gain.setValueAtTime(0.2, at);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.2);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(at);
-    tone.stop(at + 0.2);
-  }
-}
+const sound = () =>
+  soundTones({ type: 'triangle', frequencies: [988, 740, 988], volume: 0.2, apart: 0.22, length: 0.2 });
 
 /** Sounds once when it is switched on, so that the person knows it. */
 export function setAlarmSound(isOn: boolean): void {

@@ -8,6 +8,7 @@ import { noteServerTime } from '@mirinae/ui/server-clock';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { create } from 'zustand';
 import { expireSession, readToken } from '../session/session.ts';
+import { soundTones } from './tones.ts';
 
 export type Counts = Readonly<Record<QueueName, number>>;
 
@@ -31,7 +32,6 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
 };
 
 const storageKey = 'mirinae.staff.muted';
-let audio: AudioContext | null = null;
 
 const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean; readonly isCutOff: boolean }>(() => ({
   counts: {
@@ -69,18 +69,7 @@ export function setMuted(isMuted: boolean): void {
 /** Two soft bells: a fifth apart, so that it carries without startling. */
 function ring(): void {
   if (useQueues.getState().isMuted) return;
-  audio ??= new AudioContext();
-  const start = audio.currentTime;
-  for (const [index, frequency] of [784, 1_175].entries()) {
-    const tone = new OscillatorNode(audio, { type: 'sine', frequency });
-    const volume = new GainNode(audio, { gain: 0 });
-    const at = start + index * 0.14;
-    volume.gain.setValueAtTime(0.12, at);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(at);
-    tone.stop(at + 0.5);
-  }
+  soundTones({ type: 'sine', frequencies: [784, 1_175], volume: 0.12, apart: 0.14, length: 0.5 });
 }
 
 function handle(text: string, onChange: (queue: QueueName) => void): void {

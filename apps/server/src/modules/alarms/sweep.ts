@@ -3,11 +3,11 @@
  * what it looks for.
  */
 import { hostname } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AlarmKind, AlarmRule } from '@mirinae/contract/staff/alarms';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { tryLock } from '../../platform/db/named-locks.ts';
+import { type Repeated, repeat } from '../../platform/repeat.ts';
 import { type AlarmChanges, applyConditions } from './apply-conditions.ts';
 import { watched } from './conditions.ts';
 import { publishQueue } from './queue.ts';
@@ -62,20 +62,7 @@ export function createAlarmSweep(platform: Platform): () => Promise<void> {
 }
 
 /** Looks for as long as the node runs; a look that fails is made again. */
-export function watchAlarms(platform: Platform): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  const look = createAlarmSweep(platform);
-  const run = async () => {
-    while (!ending.signal.aborted) {
-      await look().catch((error: unknown) => platform.log.error({ error }, 'The rules of alarms could not be read.'));
-      await sleep(lookEveryMs, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
-}
+export const watchAlarms = (platform: Platform): Repeated =>
+  repeat(createAlarmSweep(platform), lookEveryMs, (error) =>
+    platform.log.error({ error }, 'The rules of alarms could not be read.'),
+  );

@@ -1,5 +1,4 @@
 /** Topics of a member's socket, its initial facts, and the watch over the feed of wins. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../platform/app.ts';
 import {
   balanceMessage,
@@ -11,6 +10,7 @@ import {
   unreadMessage,
 } from '../../platform/realtime/member-messages.ts';
 import type { Subscriptions } from '../../platform/realtime/sockets.ts';
+import { type Repeated, repeat } from '../../platform/repeat.ts';
 import { getBalances } from '../ledger/index.ts';
 import { countUnread } from '../messages/index.ts';
 import { countUnreadNotifications } from '../notifications/index.ts';
@@ -51,20 +51,7 @@ export function memberSubscription(platform: PlayPlatform): Subscriptions['membe
 }
 
 /** Looks for as long as the node runs; a look that fails is made again. */
-export function watchWins(platform: Platform): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  const look = createWinFeedSender(platform);
-  const run = async () => {
-    while (!ending.signal.aborted) {
-      await look().catch((error: unknown) => platform.log.warn({ error }, 'The feed of wins could not be read.'));
-      await sleep(lookEveryMs, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
-}
+export const watchWins = (platform: Platform): Repeated =>
+  repeat(createWinFeedSender(platform), lookEveryMs, (error) =>
+    platform.log.warn({ error }, 'The feed of wins could not be read.'),
+  );
