@@ -133,6 +133,16 @@ describe('a void of a span of time', () => {
   });
 });
 
+it('a void never covers bets that are still to come while the match stays open', async () => {
+  const fixture = await match();
+  const until = new Date(clock.now().getTime() + 60_000);
+  expect((await preview(fixture, spanOf({ until }))).resultCode).toBe('Z400');
+  expect((await act(fixture, spanOf({ until }))).resultCode).toBe('Z400');
+  expect((await act(fixture, spanOf({ from: until }))).resultCode).toBe('Z400');
+  expect(await voids(fixture)).toEqual([]);
+  expect(await (await player()).codeOf({ legs: [leg({ fixture })] })).toBe('0');
+});
+
 describe('who voids a match', () => {
   it('is joined by a second person above the amount of the role', async () => {
     const fixture = await match();

@@ -93,11 +93,14 @@ type Decision = { readonly lines: readonly LineName[]; readonly message: Settlem
 
 function voidMessage({ from, until }: { from: string | null; until: string | null }, now: number): SettlementMessage {
   const bounds = { ...(from && { from: Date.parse(from) }), ...(until && { until: Date.parse(until) }) };
-  if (bounds.from !== undefined && bounds.from >= (bounds.until ?? now)) throw new DomainError(codes.malformedRequest);
+  const isReversed = bounds.from !== undefined && bounds.from >= (bounds.until ?? now);
+  // The match stays open: a bet that is taken later must not be void already.
+  const isToCome = bounds.until !== undefined && bounds.until > now;
+  if (isReversed || isToCome) throw new DomainError(codes.malformedRequest);
   return { kind: 'cancelled', at: now, seq: lastSeq, reason: 'house', ...bounds };
 }
 
-/** Throws Z400 for a span that ends before it begins, T999 for a void that is not in force. */
+/** Throws Z400 for a span that ends before it begins or in the future, T999 for a void that is not in force. */
 async function decisionOf(platform: SportsPlatform, db: Database | Tx, { fixture, act }: Requested): Promise<Decision> {
   const now = platform.clock.now().getTime();
   if (act.kind === 'void') return { lines: await listLines(platform, db, fixture), message: voidMessage(act, now) };
@@ -133,8 +136,8 @@ export async function previewVoid(platform: SportsPlatform, db: Database | Tx, r
 
 /**
  * Keeps the decision for each line, and stops the match where the span has no end; slips are settled after the commit.
- * Throws Z400 for a span that ends before it begins, T999 for a void that is not in force or the same in the same
- * moment. Locks: the stop, the lines.
+ * Throws Z400 for a span that ends before it begins or in the future, T999 for a void that is not in force or the same
+ * in the same moment. Locks: the stop, the lines.
  */
 export async function voidMatch(
   platform: SportsPlatform,
