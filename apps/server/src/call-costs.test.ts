@@ -130,9 +130,14 @@ class Measurement {
     this.taken.set(sent.key, known);
   }
 
-  /** In milliseconds of quick cores; of answers that were seen once the time is no measure. */
+  /**
+   * In milliseconds of quick cores. The least of few times is noise: an answer counts that was seen twice, and half as
+   * often as the commonest one.
+   */
   pointsOf({ byCode }: Taken): number {
-    const often = [...byCode.values()].filter((times) => times.length > 1);
+    const answers = [...byCode.values()];
+    const commonest = Math.max(...answers.map((times) => times.length));
+    const often = answers.filter((times) => times.length > 1 && times.length * 2 >= commonest);
     return (Math.max(0, ...often.map((times) => Math.min(...times))) / Math.min(...this.fixed)) * fixedWorkQuickMs;
   }
 }
