@@ -2025,6 +2025,16 @@ create table rotary_wallets (
   constraint rotary_wallets_spins_check CHECK ((spins >= 0))
 );
 
+create table segments (
+  segment_id bigint generated always as identity not null,
+  name text not null,
+  conditions jsonb not null,
+  owner text not null,
+  changed_at timestamp with time zone not null,
+  constraint segments_name_key UNIQUE (name),
+  constraint segments_pkey PRIMARY KEY (segment_id)
+);
+
 create table site_banners (
   banner_id integer generated always as identity not null,
   place text not null,
@@ -3117,6 +3127,8 @@ CREATE INDEX member_passkeys_member ON public.member_passkeys USING btree (membe
 CREATE INDEX member_refused_logins_by_time ON public.member_refused_logins USING btree (at);
 
 CREATE INDEX member_refused_logins_of_member ON public.member_refused_logins USING btree (login_id, at DESC);
+
+CREATE INDEX member_tags_by_label ON public.member_tags USING btree (label);
 
 CREATE INDEX members_by_account_end ON public.members USING btree (account_end_mark);
 

@@ -46,6 +46,7 @@ import { promotionsCalls } from './modules/promotions/calls.ts';
 import { saferPlayCalls } from './modules/saferplay/calls.ts';
 import { saferPlaySchedule, saferPlayTasks } from './modules/saferplay/events.ts';
 import type { SaferPlayCallsHost } from './modules/saferplay/index.ts';
+import { segmentsCalls } from './modules/segments/calls.ts';
 import { siteCalls } from './modules/site/calls.ts';
 import { siteTitle } from './modules/site/index.ts';
 import { sportsbookCalls } from './modules/sportsbook/calls.ts';
@@ -91,6 +92,7 @@ export const servedCalls = [
   ...playCalls,
   ...partnersCalls,
   ...vendorsCalls,
+  ...segmentsCalls,
   ...messagesCalls,
   ...notificationsCalls,
   ...boardCalls,

@@ -68,6 +68,7 @@ import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
+import { segmentCalls } from './staff/segments.ts';
 import { signupsCalls } from './staff/signups.ts';
 import { sportExposureCalls } from './staff/sport-exposure.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
@@ -146,6 +147,7 @@ export const calls = {
   ...withdrawalRuleCalls,
   ...depositRuleCalls,
   ...viewsCalls,
+  ...segmentCalls,
   ...staffCalls,
   ...passkeysCalls,
   ...personalCalls,

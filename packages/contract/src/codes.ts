@@ -270,6 +270,8 @@ export const codes = {
   jobInProgress: 'S040',
   subjectBusy: 'S041',
   viewsFull: 'S060',
+  segmentEmpty: 'S080',
+  segmentNameTaken: 'S081',
   webhookAddressInvalid: 'S070',
   webhooksFull: 'S071',
   responseFailed: 'RESPONSE_FAILED',

@@ -12,11 +12,12 @@ const login = z
   .trim()
   .regex(/^[A-Za-z0-9]{1,20}$/)
   .toLowerCase();
-/** Recipients of a message. A branch is a partner and all members below it. */
+/** Recipients of a message. A branch is a partner and all members below it; a segment is whoever is in it then. */
 export const messageTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('member'), memId: login }),
   z.strictObject({ kind: z.literal('level'), level: z.int().min(1).max(100) }),
   z.strictObject({ kind: z.literal('branch'), memId: login }),
+  z.strictObject({ kind: z.literal('segment'), segmentIdx: idSchema }),
   z.strictObject({ kind: z.literal('all') }),
 ]);
 export type MessageTarget = z.infer<typeof messageTarget>;
@@ -29,7 +30,7 @@ const maxMessageBytes = 96 * 1_024;
 export const sentMessage = z.object({
   sentIdx: z.int(),
   title: z.string(),
-  /** Recipients as text: `all`, `level:2`, `member:demo1`. */
+  /** Recipients as text: `all`, `level:2`, `member:demo1`, `segment:3`. */
   target: z.string(),
   sentBy: z.string(),
   regDate: moment,
@@ -49,10 +50,10 @@ export const staffMessagesCalls = {
     bodyBytesMax: maxMessageBytes,
     impact: 'members',
     fourEyes: 'members',
-    summary: 'Sends a message to a member, a level, a branch or everybody.',
+    summary: 'Sends a message to a member, a level, a branch, a segment or everybody.',
     request: z.strictObject({ target: messageTarget, title, content, ...confirmation }),
     answer: z.object({ recipients: z.int() }),
-    codes: [codes.titleMissing, codes.contentMissing, codes.contentTooLong, codes.noRecipients],
+    codes: [codes.titleMissing, codes.contentMissing, codes.contentTooLong, codes.noRecipients, codes.notFound],
   }),
   'staff.messageRecall': staffCall({
     impact: 'members',

@@ -26,6 +26,7 @@ export const permissions = [
   'tables.manage',
   'site.edit',
   'promo.manage',
+  'segments.view',
   'audit.view',
   'content.edit',
   'qna.answer',

@@ -14,6 +14,7 @@ import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useAct, useCall } from '../../shell/calls/calls.ts';
+import { ChoiceField } from '../../shell/forms/fields.tsx';
 
 type Kind = MessageTarget['kind'];
 type Form = CallForm<FormValues<'staff.messageSend'>>;
@@ -22,8 +23,24 @@ const targets: Readonly<Record<Kind, MessageTarget>> = {
   member: { kind: 'member', memId: '' },
   level: { kind: 'level', level: 1 },
   branch: { kind: 'branch', memId: '' },
+  segment: { kind: 'segment', segmentIdx: 0 },
   all: { kind: 'all' },
 };
+
+function SegmentField({ form }: { form: Form }) {
+  const { t } = useTranslation();
+  const segments = useCall('staff.segmentList', {}).data ?? [];
+  return (
+    <ChoiceField
+      form={form}
+      name="target.segmentIdx"
+      label={t('messages.who.segment')}
+      placeholder={t('messages.noSegment')}
+      options={segments.map(({ segmentIdx, name }) => ({ value: segmentIdx, label: name }))}
+      className="flex-1"
+    />
+  );
+}
 
 function TargetFields({ form }: { form: Form }) {
   const { t } = useTranslation();
@@ -34,7 +51,7 @@ function TargetFields({ form }: { form: Form }) {
         label={t('messages.target')}
         value={kind}
         onValueChange={(next) => form.form.setValue('target', targets[next])}
-        options={(['member', 'level', 'branch', 'all'] as const).map((value) => ({
+        options={(['member', 'level', 'branch', 'segment', 'all'] as const).map((value) => ({
           value,
           label: t(`messages.to.${value}`),
         }))}
@@ -42,6 +59,7 @@ function TargetFields({ form }: { form: Form }) {
       {kind === 'level' && (
         <NumberField form={form} name="target.level" label={t('messages.who.level')} min={1} className="flex-1" />
       )}
+      {kind === 'segment' && <SegmentField form={form} />}
       {(kind === 'member' || kind === 'branch') && (
         <TextField key={kind} form={form} name="target.memId" label={t(`messages.who.${kind}`)} className="flex-1" />
       )}

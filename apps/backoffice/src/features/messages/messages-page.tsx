@@ -2,7 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { type Translate, useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
+import { useAct, useCall, usePagedCall } from '../../shell/calls/calls.ts';
 import { type Columns, nameColumn, shareColumn, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { useRecallColumn } from '../../shell/lists/recall-column.tsx';
@@ -13,14 +13,19 @@ type Row = Answer<'staff.messageList'>['list'][number];
 
 const known = ['all', 'level', 'branch', 'member', 'vip'];
 
-/** To whom it was sent, which is kept as `level:2`. */
-function targetText(t: Translate, target: string): string {
+/** To whom it was sent, which is kept as `level:2`; a segment that is gone has its number. */
+function targetText(t: Translate, target: string, segments: Answer<'staff.segmentList'>): string {
   const [kind = '', to = ''] = target.split(':');
+  if (kind === 'segment') {
+    const name = segments.find(({ segmentIdx }) => String(segmentIdx) === to)?.name ?? `#${to}`;
+    return `${t('messages.to.segment')} ${name}`;
+  }
   return known.includes(kind) ? `${t(`messages.to.${kind}`)} ${to}`.trim() : target;
 }
 
 function useColumns(): Columns<Row> {
   const { t } = useTranslation();
+  const segments = useCall('staff.segmentList', {}).data ?? [];
   const recall = useAct('staff.messageRecall', {
     invalidates: ['staff.messageList'],
     done: ({ recalled, read }) => t('messages.recalled', { count: recalled, read }),
@@ -31,7 +36,7 @@ function useColumns(): Columns<Row> {
   );
   return [
     nameColumn('title', t('messages.title'), ({ title }) => title),
-    textColumn('target', t('messages.target'), ({ target }) => targetText(t, target)),
+    textColumn('target', t('messages.target'), ({ target }) => targetText(t, target, segments)),
     shareColumn('reads', t('messages.reads'), ({ reads, recipients }) => [reads, recipients]),
     textColumn('by', t('messages.by'), ({ sentBy }) => sentBy),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),

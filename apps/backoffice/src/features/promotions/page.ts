@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react';
+import { Gift, UsersRound } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -7,5 +7,11 @@ export const pages: Pages = {
     needs: 'promo.manage',
     menu: { group: 'operations', order: 1, icon: Gift },
     load: async () => (await import('./promotions-page.tsx')).PromotionsPage,
+  },
+  segments: {
+    path: '/segments',
+    needs: 'promo.manage',
+    menu: { group: 'operations', order: 10, icon: UsersRound },
+    load: async () => (await import('./segments-page.tsx')).SegmentsPage,
   },
 };

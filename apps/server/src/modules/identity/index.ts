@@ -39,9 +39,13 @@ export { countActive, countUnderRule, keepReachable, listActiveIds, listReachabl
 export {
   findMembersByLogins,
   findNamedMember,
+  membersBetweenLevels,
+  membersJoinedBetween,
   membersJoinedSince,
   membersNamed,
   membersOfLevel,
+  membersReachable,
+  membersSeenSince,
   showsWins,
 } from './members/member-queries.ts';
 export { nameMembers } from './members/name-members.ts';

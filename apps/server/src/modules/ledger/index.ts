@@ -12,7 +12,7 @@ export {
 export { readChainHead } from './chain-head.ts';
 export { type CompanionItem, type CoWrite, coWritesOf, type PostMore } from './companions.ts';
 export { announceBalances, announceCash, finishAnnouncing } from './events.ts';
-export { heldByMember, systemBalances } from './holdings.ts';
+export { heldByMember, membersHolding, systemBalances } from './holdings.ts';
 export { movedAmount } from './moved-amount.ts';
 export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';

@@ -1,6 +1,7 @@
 /** The calls of messages. */
 import type { Input } from '@mirinae/contract/calls';
 import type { Locale } from '@mirinae/contract/languages';
+import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import {
   type Measured,
@@ -64,9 +65,9 @@ const cleanContent = ({ input }: { readonly input: { readonly content: string } 
 
 type Sent = { readonly input: Input<'staff.messageSend'>; readonly ready: CleanText };
 
-async function measure(tx: Tx, { input: { target, title }, ready }: Sent, now: Date): Promise<Measured> {
+async function measure(platform: Platform, tx: Tx, { input: { target, title }, ready }: Sent): Promise<Measured> {
   const isAlways = namesAccount(title) || ready.namesAccount;
-  return { target: targetText(target), amount: await countRecipients(tx, target, now), isAlways };
+  return { target: targetText(target), amount: await countRecipients(platform, tx, target), isAlways };
 }
 
 const sendingCalls = [
@@ -84,7 +85,7 @@ const sendingCalls = [
       await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
       return { recipients };
     }),
-    ({ platform: { clock }, tx, ...sent }) => measure(tx, sent, clock.now()),
+    ({ platform, tx, ...sent }) => measure(platform, tx, sent),
   ),
   staffCommand('staff.messageRecall', 'messages.send', async ({ platform, tx, staff, caller, input }) => {
     const messageId = brandId<'MessageId'>(input.sentIdx);

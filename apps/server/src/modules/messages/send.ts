@@ -5,11 +5,12 @@ import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import type { MemberId } from '../../platform/ids.ts';
+import { brandId, type MemberId } from '../../platform/ids.ts';
 import { type CleanText, plainText } from '../../platform/rich-text.ts';
 import { findMemberByLogin, findSignedIn, keepReachable, listReachable } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { listBranch } from '../partners/index.ts';
+import { listSegmentMembers } from '../segments/index.ts';
 import type { LetterFacts } from './letters.ts';
 import { type CopyId, copies, type MessageId, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
@@ -17,21 +18,24 @@ import { publishUnread } from './unread.ts';
 const chunk = 5_000;
 
 /** Mailings skip members on a break; a single member always gets its message. */
-async function recipientsOf(tx: Tx, target: MessageTarget, now: Date): Promise<MemberId[]> {
+async function recipientsOf(platform: Platform, tx: Tx, target: MessageTarget): Promise<MemberId[]> {
+  const now = platform.clock.now();
   if (target.kind === 'all') return listReachable(tx, null, now);
   if (target.kind === 'level') return listReachable(tx, target.level, now);
   if (target.kind === 'branch') return keepReachable(tx, (await listBranch(tx, target.memId)) ?? [], now);
+  if (target.kind === 'segment') return listSegmentMembers(platform, tx, brandId<'SegmentId'>(target.segmentIdx));
   const member = await findMemberByLogin(tx, target.memId);
   return member ? [member.memberId] : [];
 }
 
 /** To how many a message would go. */
-export async function countRecipients(tx: Tx, target: MessageTarget, now: Date): Promise<number> {
-  return (await recipientsOf(tx, target, now)).length;
+export async function countRecipients(platform: Platform, tx: Tx, target: MessageTarget): Promise<number> {
+  return (await recipientsOf(platform, tx, target)).length;
 }
 
 export function targetText(target: MessageTarget): string {
   if (target.kind === 'all') return 'all';
+  if (target.kind === 'segment') return `segment:${target.segmentIdx}`;
   return `${target.kind}:${target.kind === 'level' ? target.level : target.memId}`;
 }
 
@@ -89,7 +93,8 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
 export type NewMessage = Written & { target: MessageTarget; sentBy: string };
 
 /**
- * Answers to how many it went; `confirm` receives it before, and may refuse. Throws M003 when the target has no member.
+ * Answers to how many it went; `confirm` receives it before, and may refuse. Throws M003 when the target has no member,
+ * Z404 for a segment that is gone.
  */
 export async function sendMessage(
   platform: Platform,
@@ -97,7 +102,7 @@ export async function sendMessage(
   { target, title, content, sentBy }: NewMessage,
   confirm: (recipients: number) => void = () => {},
 ): Promise<number> {
-  const recipients = await recipientsOf(tx, target, platform.clock.now());
+  const recipients = await recipientsOf(platform, tx, target);
   if (recipients.length === 0) throw new DomainError(codes.noRecipients);
   confirm(recipients.length);
   await deliver(platform, tx, recipients, { title, content, target: targetText(target), sentBy });

@@ -12,4 +12,4 @@ export { commissionByHour, giftsByHour } from './reporting/paid-by-hour.ts';
 export { sumCarried } from './settlements/settle.ts';
 export { listSettlements, paySettlements, runSettlement } from './settlements/settlements.ts';
 export { lineagesOf, lineagesWith, nextBelow } from './tree/lineages.ts';
-export { getSelf, getWithin, listBranch, listPartners } from './tree/tree.ts';
+export { getSelf, getWithin, listBranch, listPartners, membersOfBranch } from './tree/tree.ts';

@@ -5,6 +5,7 @@ export { keepSums } from './keep-sums.ts';
 export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by-hour.ts';
 export { ggrOf, ngrOf, sumUncollected } from './measures.ts';
 export { readMemberHabits } from './member-habits.ts';
+export { membersByFigure, membersWhoPlayed } from './members-by-figure.ts';
 export { type MemberOrder, pageOfMembers } from './page-members.ts';
 export { daysPlayed, pageOfPlayers } from './page-players.ts';
 export {

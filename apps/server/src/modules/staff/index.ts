@@ -11,7 +11,7 @@ export { createFirstOwner } from './first-owner.ts';
 export { doOneOfMany, fourEyes } from './four-eyes.ts';
 export { holderOf, refuseHeld } from './holds.ts';
 export { measureText } from './measure-text.ts';
-export { listTags, setTags } from './member-tags.ts';
+export { listTags, membersTagged, setTags } from './member-tags.ts';
 export { noteListRead } from './note-list-read.ts';
 export { addNote, listNotes, listPinnedNotes, type Note, pinNote } from './notes.ts';
 export { notePersonalReading } from './personal-readings.ts';

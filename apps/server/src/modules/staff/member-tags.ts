@@ -1,6 +1,6 @@
 /** Short tags of a member, for staff only. */
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, asc, eq, notInArray } from '../../platform/db/orm.ts';
+import { and, asc, eq, notInArray, type SQL, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { memberTags } from './tables.ts';
 
@@ -28,4 +28,9 @@ export async function setTags(
     await tx.insert(memberTags).values(rows).onConflictDoNothing();
   }
   return before;
+}
+
+/** Members with a tag, for statements of modules that choose members. */
+export function membersTagged(label: string): SQL {
+  return sql`select ${memberTags.memberId} from ${memberTags} where ${memberTags.label} = ${label}`;
 }

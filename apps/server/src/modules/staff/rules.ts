@@ -24,6 +24,7 @@ const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'cash.rules',
     'partners.settle',
     'promo.manage',
+    'segments.view',
   ],
   support: [
     'members.view',
@@ -34,8 +35,9 @@ const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'bets.view',
     'qna.answer',
     'messages.send',
+    'segments.view',
   ],
-  content: ['site.edit', 'content.edit', 'qna.answer', 'messages.send'],
+  content: ['site.edit', 'content.edit', 'qna.answer', 'messages.send', 'segments.view'],
   risk: [
     ...viewing,
     'mini.manage',

@@ -91,6 +91,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'member.question': 30,
   'site.question': 15,
   'staff.memberList': 15,
+  'staff.segmentPreview': 30,
   'partner.memberList': 8,
   'partner.users': 60,
   'partner.summary': 50,

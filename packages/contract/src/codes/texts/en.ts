@@ -269,6 +269,8 @@ export const texts = {
     S040: 'This job is running or will be tried again by itself.',
     S041: 'Somebody is working on this right now. Try again in a moment.',
     S060: 'Too many saved views. Remove one that you no longer use.',
+    S080: 'Add at least one condition.',
+    S081: 'A segment of this name exists already.',
     S070: 'Only addresses over https on the internet can be called, none of the house’s own network.',
     S071: 'Too many addresses. Remove one that you no longer use.',
     S050: 'The vendor’s list of games cannot be read: ask the vendor.',

@@ -270,6 +270,8 @@ export const texts = {
     S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',
     S041: 'Đang có người khác xử lý việc này. Vui lòng thử lại sau giây lát.',
     S060: 'Đã lưu quá nhiều chế độ xem. Hãy xóa một chế độ không còn dùng.',
+    S080: 'Hãy thêm ít nhất một điều kiện.',
+    S081: 'Đã có phân khúc cùng tên.',
     S070: 'Chỉ gọi được địa chỉ https trên internet, không phải mạng nội bộ.',
     S071: 'Quá nhiều địa chỉ. Hãy xóa một địa chỉ không còn dùng.',
     S050: 'Không đọc được danh sách trò chơi của nhà cung cấp: hãy liên hệ họ.',

@@ -58,3 +58,26 @@ export function membersJoinedSince(moment: Date): SQL {
 export function membersOfLevel(level: number): SQL {
   return sql`select ${members.memberId} from ${members} where ${members.level} = ${level}`;
 }
+
+/** Both levels belong to it. */
+export function membersBetweenLevels(from: number, to: number): SQL {
+  return sql`select ${members.memberId} from ${members} where ${members.level} between ${from} and ${to}`;
+}
+
+/** `from <= joined < to`; an end that is null is open. */
+export function membersJoinedBetween(from: Date | null, to: Date | null): SQL {
+  const since = from ? sql`${members.joinedAt} >= ${from.toISOString()}` : sql`true`;
+  const until = to ? sql`${members.joinedAt} < ${to.toISOString()}` : sql`true`;
+  return sql`select ${members.memberId} from ${members} where ${since} and ${until}`;
+}
+
+/** Members whose last login was at a moment or later. */
+export function membersSeenSince(moment: Date): SQL {
+  return sql`select ${members.memberId} from ${members} where ${members.lastLoginAt} >= ${moment.toISOString()}`;
+}
+
+/** Everybody who can sign in and takes no break, as `listReachable`; partners do not play, so they are left out. */
+export function membersReachable(now: Date): SQL {
+  return sql`select ${members.memberId} from ${members}
+    where ${inArray(members.status, [...signInStatuses])} and ${hasNoBreak(now)} and ${members.tier} = 'NORMAL'`;
+}

@@ -3,7 +3,7 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { takeLock } from '../../../platform/db/named-locks.ts';
-import { and, asc, count, eq, inArray, isNull, sql } from '../../../platform/db/orm.ts';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { findMemberByLogin } from '../../identity/index.ts';
@@ -82,11 +82,23 @@ export function listChildPartners(db: Reader, { memberId }: Node): Promise<Node[
     .orderBy(asc(nodes.memberId));
 }
 
-/** Everybody of a partner's branch, the partner first; null for an ID that is no partner's. */
-export async function listBranch(db: Reader, memId: string): Promise<MemberId[] | null> {
+async function findBranchRoot(db: Reader, memId: string): Promise<Node | null> {
   const member = await findMemberByLogin(db, memId);
   const root = member && (await findNode(db, member.memberId));
-  if (!root?.isPartner) return null;
+  return root?.isPartner ? root : null;
+}
+
+/** Members of a partner's branch, for statements of modules that choose members; none for an ID of no partner. */
+export async function membersOfBranch(db: Reader, memId: string): Promise<SQL> {
+  const root = await findBranchRoot(db, memId);
+  const isWithinIt = root ? lineageWithin(nodes.lineage, root.lineage) : sql`false`;
+  return sql`select ${nodes.memberId} from ${nodes} where ${isWithinIt}`;
+}
+
+/** Everybody of a partner's branch, the partner first; null for an ID that is no partner's. */
+export async function listBranch(db: Reader, memId: string): Promise<MemberId[] | null> {
+  const root = await findBranchRoot(db, memId);
+  if (!root) return null;
   const rows = await db
     .select({ memberId: nodes.memberId })
     .from(nodes)
