@@ -1,7 +1,8 @@
 /**
  * Every page of the back office and every tab of it, in each language: on a screen of 1440 it shows all columns of its
  * lists, there and at 1024 it is not wider than the screen, cuts off no heading and breaks no number in two; it has one
- * heading, which its tab says too, and axe finds nothing. The lists are full of the widest rows there are.
+ * heading, which its tab says too, and axe finds nothing. The lists are full of the widest rows there are; rows are as
+ * low as a line or two of small letters.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
@@ -70,13 +71,48 @@ function plan(addresses: readonly string[]): Planned[] {
   );
 }
 
+/** In pixels: a row of one or two lines, and one of four: the widest names, or what a row says in full. */
+const rowHeight = { ordinary: 32, most: 60 } as const;
+/** Their rows say in full what would be done, and which picks a bet has. */
+const saysInFull: ReadonlySet<string> = new Set(['/admin/approvals', '/admin/sport-cuts']);
+/** A matrix of calls and roles. */
+const isMatrix = (address: string) => address === '/admin/rights';
+
+/** On the wide screen the widest names wrap; most rows of a long list have shorter ones. */
+async function tallRows(address: string, isNarrow: boolean): Promise<string[]> {
+  if (isMatrix(address)) return [];
+  // Rows of fields to fill in are as high as the fields.
+  const lists = await page
+    .locator('main table:visible:not(:has(tbody input:not([type=radio], [type=checkbox])))')
+    .evaluateAll((tables) =>
+      tables.map((table) => ({
+        name: table.querySelector('caption')?.textContent ?? '',
+        heights: [...table.querySelectorAll('tbody tr')]
+          .map((row) => row.getBoundingClientRect().height)
+          .sort((one, other) => one - other),
+      })),
+    );
+  return lists.flatMap(({ name, heights }) => {
+    const ordinary = heights[Math.floor(heights.length / 2)] ?? 0;
+    const tallest = heights.at(-1) ?? 0;
+    const isFull = saysInFull.has(address);
+    const isTall =
+      tallest > (isNarrow && !isFull ? rowHeight.ordinary : rowHeight.most) ||
+      (heights.length > 2 && !isFull && ordinary > rowHeight.ordinary);
+    return isTall ? [`rows of ${name} are ${ordinary} to ${tallest} high`] : [];
+  });
+}
+
 /** Begins at the size that the page has. */
-async function faultsOfSizes(wanted: readonly Size[]): Promise<string[]> {
+async function faultsOfSizes(address: string, wanted: readonly Size[]): Promise<string[]> {
   const faults: string[] = [];
   const isThere = wanted.at(-1)?.width === page.viewportSize()?.width;
   for (const size of isThere ? wanted.toReversed() : wanted) {
     await resize(page, size);
-    const found = await faultsOfLayout(page, { hasAllColumns: size !== narrow });
+    const found = [
+      ...(await faultsOfLayout(page, { hasAllColumns: size !== narrow })),
+      ...(await tallRows(address, size === narrow)),
+    ];
     faults.push(...found.map((fault) => `at ${size.width}: ${fault}`));
   }
   return faults;
@@ -111,7 +147,7 @@ test.each(languages)('every page shows all of itself in %s', async (language) =>
   for (const { address, wanted } of plan(walkedIn(addresses, languages.indexOf(language))))
     for await (const view of views(address)) {
       const found = !isShort || language === languages[0] ? await faultsOfPage(view, address === addresses[0]) : [];
-      found.push(...(await faultsOfSizes(wanted)));
+      found.push(...(await faultsOfSizes(address, wanted)));
       faults.push(...found.map((fault) => `${view.name}: ${fault}`));
     }
   expect(faults).toEqual([]);

@@ -28,8 +28,8 @@ export const toast = {
   info: say('info'),
 };
 
-/** The place where notices appear, once in an app: so many pixels below the upper edge, or at the lower right. */
-export function Toaster({ top }: { top?: number }) {
+/** The place where notices appear, once in an app: so many pixels below the upper edge. */
+export function Toaster({ top }: { top: number }) {
   const { View } = useLoaded();
   return View && <View top={top} onReady={shown.resolve} />;
 }

@@ -11,6 +11,7 @@ import { SignIn } from '../features/account/sign-in.tsx';
 import { queryClient } from '../shell/calls/api.ts';
 import { HeldActsBar } from '../shell/dialogs/held-acts-bar.tsx';
 import { ImpactDialog } from '../shell/dialogs/impact-dialog.tsx';
+import { toastTop } from '../shell/pages/toast-top.ts';
 import { useExpired, useStaff } from '../shell/session/session.ts';
 import { buildRouter } from './router.tsx';
 
@@ -47,7 +48,7 @@ export function App() {
         )}
         <ImpactDialog />
         <HeldActsBar />
-        <Toaster />
+        <Toaster top={toastTop} />
       </KitProvider>
     </QueryClientProvider>
   );

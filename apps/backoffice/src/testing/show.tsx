@@ -26,6 +26,7 @@ import { queryClient } from '../shell/calls/api.ts';
 import { HeldActsBar } from '../shell/dialogs/held-acts-bar.tsx';
 import { ImpactDialog } from '../shell/dialogs/impact-dialog.tsx';
 import { OpenPageProvider } from '../shell/pages/pages.ts';
+import { toastTop } from '../shell/pages/toast-top.ts';
 import { clearSession, resumeAs } from '../shell/session/session.ts';
 import { staffStub } from './staff-stub.ts';
 
@@ -53,7 +54,7 @@ function Around({ on, children }: { on: string; children: ReactNode }) {
         </AllowedPages>
         <ImpactDialog />
         <HeldActsBar />
-        <Toaster />
+        <Toaster top={toastTop} />
       </KitProvider>
     </QueryClientProvider>
   );

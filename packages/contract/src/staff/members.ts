@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, reason, yesNo } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
+import { banKind, memberBan } from '../member/bans.ts';
 import { findKind, memberStatus, memberTier } from '../member/member.ts';
 import { agreementKind } from '../site/agreements.ts';
 import { staffAct, staffCall } from '../wire.ts';
@@ -19,6 +20,10 @@ export const staffMemberRow = z.object({
   memLevel: z.int(),
   memTier: memberTier,
   status: memberStatus,
+  /** Bans that run now, the widest first. */
+  bans: z.array(memberBan),
+  /** The first of them, for a file. */
+  widestBan: banKind.nullable(),
   recommenderId: z.string().nullable(),
   cashAmt: amountSchema,
   pointAmt: amountSchema,

@@ -67,7 +67,7 @@ function Toasts() {
     toast.success(vietnamese, { duration: Number.POSITIVE_INFINITY });
     toast.error(longText, { duration: Number.POSITIVE_INFINITY });
   }, []);
-  return <Toaster />;
+  return <Toaster top={12} />;
 }
 
 function Waiting() {

@@ -20,9 +20,25 @@ export type ListViewProps<Row> = {
 
 /** Many columns are closer together, so that the last is in sight. */
 const manyColumns = 9;
-/** Rows of 30 pixels: a line of text or a small button each. */
-const densely =
-  'text-sm [&_:is(th,thead_td)]:py-1.5 [&_:is(tbody,tfoot)_td]:h-[30px] [&_:is(tbody,tfoot)_td]:py-0 [&_:is(th,td)]:px-2.5 [&_tbody_button.h-8]:h-6 [&_tbody_button.h-8]:px-2 [&_tbody_button.h-8]:text-xs';
+/** Rows of 30 pixels: a small button, or one or two lines of text each. */
+const densely = classes(
+  'text-sm [&_:is(th,thead_td)]:py-1.5 [&_:is(th,td)]:px-2.5',
+  '[&_:is(tbody,tfoot)_td]:h-[30px] [&_:is(tbody,tfoot)_td]:py-0 [&_:is(tbody,tfoot)_td]:leading-[14px]',
+  '[&_tbody_:is(button,a).h-8]:h-6 [&_tbody_:is(button,a).h-8]:px-2 [&_tbody_:is(button,a).h-8]:text-xs',
+  '[&_tbody_.rounded-full]:py-0.5 [&_tbody_.rounded-md]:leading-[14px] [&_tbody_.text-xs]:leading-[14px]',
+  '[&_:is(tbody,tfoot)_.text-sm]:text-xs [&_:is(tbody,tfoot)_.text-sm]:leading-[14px]',
+  '[&_tbody_img]:h-6 [&_tbody_img]:w-auto [&_tbody_.justify-end.flex-wrap]:flex-nowrap',
+  '[&_tbody_[role=radiogroup]]:border-0 [&_tbody_[role=radiogroup]]:p-0 [&_tbody_[role=radiogroup]_label]:h-6',
+  // A button above a second line is as low as a line.
+  '[&_tbody_button.h-8:has(+.block)]:h-3.5',
+);
+/** On a small laptop a row stays on its line: its texts are cut, and the table is scrolled by itself. */
+const onOneLine = classes(
+  'max-xl:[&_tbody_td]:whitespace-nowrap max-xl:[&_tbody_.flex-wrap]:flex-nowrap',
+  'max-xl:[&_tbody_td]:max-w-72 max-xl:[&_tbody_td:not(.sticky)]:truncate',
+);
+/** Buttons of a row stay in sight while its facts are scrolled. */
+const keptInSight = 'sticky right-0 bg-ink-850';
 const closely = '[&_:is(th,td):not(:first-child)]:pl-2 [&_:is(th,td):not(:last-child)]:pr-2';
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
@@ -105,6 +121,7 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
           'w-full border-separate border-spacing-0 text-base tabular-nums',
           columns.length >= manyColumns && closely,
           isDense && densely,
+          isDense && onOneLine,
         )}
       >
         <caption className="sr-only">{label}</caption>
@@ -126,13 +143,14 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
                 onRow && 'cursor-pointer -outline-offset-2',
               )}
             >
-              {columns.map(({ key, cell, align = 'left' }) => (
+              {columns.map(({ key, head, cell, align = 'left' }) => (
                 <td
                   key={key}
                   className={classes(
                     'px-4 py-3 align-middle text-mist-100 wrap-break-word',
                     sides[align],
                     (nowrap || align === 'right') && 'whitespace-nowrap',
+                    isWide && head === '' && keptInSight,
                   )}
                 >
                   {cell(row)}

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 
 /** Frame of the notices; `onReady` is called once they can appear. */
-export function ToasterView({ top, onReady }: { top: number | undefined; onReady: (show: typeof toast) => void }) {
+export function ToasterView({ top, onReady }: { top: number; onReady: (show: typeof toast) => void }) {
   useEffect(() => onReady(toast), [onReady]);
   return (
     <Sonner
       theme="dark"
-      position={top === undefined ? 'bottom-right' : 'top-center'}
-      offset={top === undefined ? 24 : { top }}
+      position="top-center"
+      offset={{ top }}
       toastOptions={{
         style: {
           background: 'var(--color-ink-700)',

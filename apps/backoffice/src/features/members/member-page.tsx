@@ -19,7 +19,7 @@ import { InternalBlock } from './internal-block.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { NotesBlock } from './notes-block.tsx';
 import { Statement } from './statement.tsx';
-import { statusTones } from './status-tones.ts';
+import { StatusPills } from './status-pills.tsx';
 import { Timeline } from './timeline.tsx';
 
 type Detail = Answer<'staff.memberDetail'>;
@@ -107,7 +107,7 @@ function Profile({ detail }: { detail: Detail }) {
           label={t('field.status')}
           value={
             <span className="flex flex-wrap gap-2">
-              <StatusPill tone={statusTones[member.status]}>{t(`members.status.${member.status}`)}</StatusPill>
+              <StatusPills status={member.status} bans={member.bans} />
               {member.isInternal && <StatusPill tone="amber">{t('members.internal.title')}</StatusPill>}
               {member.withdrawalsBarred && <StatusPill tone="coral">{t('members.withdrawalsBarred')}</StatusPill>}
               {forgedBets?.barredUntil && (

@@ -17,6 +17,8 @@ const active: StaffMemberRow = {
   memLevel: 2,
   memTier: 'NORMAL',
   status: 'active',
+  bans: [],
+  widestBan: null,
   recommenderId: null,
   cashAmt: 10_000,
   pointAmt: 500,
@@ -49,6 +51,23 @@ test('a row shows level, status, money and whether the account is of the house',
   await expect.element(row('demo1')).toMatchTextContent(/회원 Lv\.2.*정상.*10,000.*500/);
   await expect.element(row('demo1').getByText('내부')).not.toBeInTheDocument();
   await expect.element(row('demo2').getByText('내부')).toBeVisible();
+});
+
+test('a banned member is not shown as one in order: its pill says from what', async () => {
+  const barred: StaffMemberRow = { ...active, bans: [{ kind: 'account', until: null }], widestBan: 'account' };
+  const partly: StaffMemberRow = {
+    ...suspended,
+    bans: [
+      { kind: 'deposits', until: '2026-12-01T00:00:00.000Z' },
+      { kind: 'posts', until: null },
+    ],
+    widestBan: 'deposits',
+  };
+  await open({ 'staff.memberList': listOf([barred, partly]) });
+  await expect.element(row('demo1').getByText('이용 제한: 계정 전체')).toBeVisible();
+  await expect.element(row('demo1').getByText('정상')).not.toBeInTheDocument();
+  await expect.element(row('demo2').getByText('입출금 정지')).toBeVisible();
+  await expect.element(row('demo2').getByText('이용 제한: 입금, 게시판·문의')).toBeVisible();
 });
 
 test('a search is sent once the typing pauses, and the address keeps it', async () => {

@@ -1,4 +1,5 @@
 import { yesNo } from '@mirinae/contract/fields';
+import { banKinds } from '@mirinae/contract/member/bans';
 import { memberStatus, memberTier } from '@mirinae/contract/member/member';
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { Badge } from '@mirinae/ui/badge';
@@ -14,13 +15,12 @@ import {
   goldColumn,
   inFile,
   memberColumn,
-  statusColumn,
   textColumn,
   timeColumn,
 } from '../../shell/lists/columns.tsx';
 import { ListSearch } from '../../shell/lists/filters.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
-import { statusTones } from './status-tones.ts';
+import { StatusPills, useStatusTexts } from './status-pills.tsx';
 
 const fields = {
   ...listAddress,
@@ -33,6 +33,17 @@ function useColumns(): Columns<StaffMemberRow> {
   const { t } = useTranslation();
   const tiers = Object.fromEntries(memberTier.options.map((tier) => [tier, t(`partners.tiers.${tier}`)]));
   const statuses = Object.fromEntries(memberStatus.options.map((status) => [status, t(`members.status.${status}`)]));
+  const bans = Object.fromEntries(banKinds.map((kind) => [kind, t(`members.bans.kind.${kind}`)]));
+  const textsOf = useStatusTexts();
+  const status = textColumn<StaffMemberRow>(
+    'status',
+    t('field.status'),
+    (member) => {
+      const texts = textsOf(member);
+      return [texts.status, texts.ban].filter((text) => text !== null).join(' ');
+    },
+    ({ status: is, bans: running }) => <StatusPills status={is} bans={running} />,
+  );
   const badge = t('members.internal.badge');
   const level = textColumn<StaffMemberRow>(
     'level',
@@ -52,10 +63,10 @@ function useColumns(): Columns<StaffMemberRow> {
       { head: 'Lv.', field: 'memLevel' },
       { head: badge, field: 'isInternal', labels: { true: badge, false: '' } },
     ]),
-    inFile(
-      statusColumn<StaffMemberRow>(t('field.status'), (status) => statuses[status] ?? status, statusTones),
-      { field: 'status', labels: statuses },
-    ),
+    inFile(status, [
+      { head: t('field.status'), field: 'status', labels: statuses },
+      { head: t('members.bans.heading'), field: 'widestBan', labels: bans },
+    ]),
     inFile(
       goldColumn<StaffMemberRow>('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
       {

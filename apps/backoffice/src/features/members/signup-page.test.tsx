@@ -17,6 +17,8 @@ const one: StaffMemberRow = {
   bankacc: '***-222',
   memLevel: 1,
   memTier: 'NORMAL',
+  bans: [],
+  widestBan: null,
   status: 'pending',
   recommenderId: null,
   cashAmt: 0,

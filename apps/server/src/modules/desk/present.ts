@@ -13,6 +13,7 @@ import {
   type Member,
   maskedPersonalData,
   type NameFault,
+  runningBans,
 } from '../identity/index.ts';
 import { bankName } from '../site/index.ts';
 
@@ -25,6 +26,7 @@ export function presentMemberRow(
   recommenderId: string | null,
   { locale, isInternal }: { locale: Locale; isInternal: boolean },
 ): Answer<'staff.memberDetail'>['member'] {
+  const bans = runningBans(member, platform.clock.now());
   return {
     memberId: Number(member.memberId),
     memId: member.loginId,
@@ -34,6 +36,8 @@ export function presentMemberRow(
     memLevel: member.level,
     memTier: member.tier,
     status: member.status,
+    bans: bans.map(({ kind, until }) => ({ kind, until })),
+    widestBan: bans[0]?.kind ?? null,
     recommenderId,
     cashAmt: toWire(balances.cash),
     pointAmt: toWire(balances.point),
