@@ -2514,6 +2514,24 @@ create table sport_stake_cuts (
   constraint sport_stake_cuts_pkey PRIMARY KEY (cut_id)
 );
 
+create table sport_stopped_scopes (
+  stop_id bigint generated always as identity not null,
+  phase text,
+  sport text,
+  league text,
+  market integer,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  reason text not null,
+  staff_login text not null,
+  constraint sport_stopped_scopes_bounded CHECK (((phase IS NOT NULL) OR (sport IS NOT NULL))),
+  constraint sport_stopped_scopes_check CHECK (((league IS NULL) OR (sport IS NOT NULL))),
+  constraint sport_stopped_scopes_check1 CHECK (((market IS NULL) OR (sport IS NOT NULL))),
+  constraint sport_stopped_scopes_check2 CHECK ((until >= since)),
+  constraint sport_stopped_scopes_phase_check CHECK ((phase = ANY (ARRAY['live'::text, 'prematch'::text]))),
+  constraint sport_stopped_scopes_pkey PRIMARY KEY (stop_id)
+);
+
 create table sport_stops (
   stop_id bigint generated always as identity not null,
   fixture text not null,
@@ -3302,6 +3320,8 @@ CREATE INDEX sport_slips_pending ON public.sport_slips USING btree (judge_at) WH
 
 CREATE INDEX sport_stake_cuts_by_time ON public.sport_stake_cuts USING btree (at DESC);
 
+CREATE INDEX sport_stopped_scopes_by_end ON public.sport_stopped_scopes USING btree (until);
+
 CREATE INDEX sport_stops_of_fixture ON public.sport_stops USING btree (fixture, since);
 
 CREATE INDEX sport_suspicions_open ON public.sport_suspicions USING btree (suspicion_id) WHERE (state = 'open'::text);
@@ -3395,6 +3415,8 @@ CREATE UNIQUE INDEX sport_overrides_one_at_a_time ON public.sport_overrides USIN
 CREATE UNIQUE INDEX sport_slips_one_per_picks ON public.sport_slips USING btree (member_id, picks_digest) WHERE (state = ANY (ARRAY['referred'::text, 'pending'::text, 'open'::text]));
 
 CREATE UNIQUE INDEX sport_slips_one_referred ON public.sport_slips USING btree (member_id) WHERE (state = 'referred'::text);
+
+CREATE UNIQUE INDEX sport_stopped_scopes_one_at_a_time ON public.sport_stopped_scopes USING btree (COALESCE(phase, ''::text), COALESCE(sport, ''::text), COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
 
 CREATE UNIQUE INDEX sport_stops_one_at_a_time ON public.sport_stops USING btree (fixture, COALESCE(market, 0), specifiers) WHERE (until IS NULL);
 
@@ -4186,6 +4208,8 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_referral_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_stopped_scopes FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_stops FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

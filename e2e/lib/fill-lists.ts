@@ -124,6 +124,18 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      values ('league-of-legends', 14, 1234567890, 1234567890, now(), '결과가 조작된 적이 있는 리그가 많습니다', 'operator-night')`,
   ],
   [
+    'sport_stopped_scopes',
+    'stop_id',
+    `(phase, sport, league, market, since, reason, staff_login)
+     values ('prematch', 'league-of-legends', '${widestMatch}', 14, now(), '승부 조작 제보가 들어와 확인하고 있습니다', 'operator-night')`,
+  ],
+  [
+    'sport_stops',
+    'stop_id',
+    `(fixture, market, specifiers, since, reason, staff_login)
+     values ('${widestMatch}', 14, 'hcp=-1', now(), '선발 명단이 늦게 나와 잠시 멈춥니다', 'operator-night')`,
+  ],
+  [
     'sport_factors',
     'factor_id',
     `(member_id, before, factor, is_held, legs, matches, average, since, until, reason, staff_login)

@@ -77,6 +77,7 @@ import { sportPricesCalls } from './staff/sport-prices.ts';
 import { sportReferralsCalls } from './staff/sport-referrals.ts';
 import { sportRulesCalls } from './staff/sport-rules.ts';
 import { sportSettlementsCalls } from './staff/sport-settlements.ts';
+import { sportStopsCalls } from './staff/sport-stops.ts';
 import { sportVoidsCalls } from './staff/sport-voids.ts';
 import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
@@ -171,6 +172,7 @@ export const calls = {
   ...sportPricesCalls,
   ...sportRulesCalls,
   ...sportSettlementsCalls,
+  ...sportStopsCalls,
   ...sportVoidsCalls,
   ...staffSportsbookCalls,
 } as const;

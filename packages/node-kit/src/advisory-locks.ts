@@ -24,6 +24,8 @@ export async function lockTransaction(client: Connection, key: number): Promise<
 export const namedLocks = {
   /** `$1` the name, `$2` the number; until the transaction ends. */
   take: { name: 'lock_take', text: 'select pg_advisory_xact_lock(hashtextextended($1, $2))' },
+  /** As `take`, with others who share it; whoever takes it alone waits for all of them. */
+  share: { name: 'lock_share', text: 'select pg_advisory_xact_lock_shared(hashtextextended($1, $2))' },
   /** `$2` numbers in rising order, so that two who take several do not wait for each other. */
   takeEach: {
     name: 'lock_take_each',

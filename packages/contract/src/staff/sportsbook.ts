@@ -16,6 +16,7 @@ import { listOf, pageRequest } from '../lists.ts';
 import { lineStatus } from '../sport/fixtures.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { settlementChange } from './sport-settlements.ts';
+import { stoppedScope } from './sport-stops.ts';
 
 const key = line(80).min(1);
 const phase = z.enum(['live', 'coming', 'over']);
@@ -130,6 +131,8 @@ export const staffSportsbookCalls = {
       ...fixtureFacts,
       ...openOnFixture,
       stop,
+      /** Stops by scope that hold lines of it. */
+      scopes: z.array(stoppedScope),
       lines: z.array(exposedLine),
       /** Sum of the worst results of the lines, its cap as a loss, and the remaining loss until the cap. */
       worst: signedAmountSchema,
@@ -140,7 +143,7 @@ export const staffSportsbookCalls = {
   }),
   'staff.sportStop': staffAct({
     summary:
-      'Stops a fixture or one of its lines, or opens it again. Slips whose live delay runs are given back; what the feed stops stays stopped.',
+      'Stops a fixture or one of its lines, or opens it again: a void without an end then ends, and later bets count. Slips whose live delay runs are given back; what the feed stops stays stopped.',
     request: z.strictObject({
       fixture: key,
       /** Market; null for the whole fixture. */

@@ -15,6 +15,7 @@ import { LineCard } from './line-card.tsx';
 import { OpenSlipsDialog, type ToOpen } from './open-slips-dialog.tsx';
 import { OverrideDialog, type ToOverride } from './override-dialog.tsx';
 import { StopDialog, type ToStop } from './stop-dialog.tsx';
+import { stopNames } from './stop-names.ts';
 import { type ToVoid, VoidDialog } from './void-dialog.tsx';
 
 type Fixture = Answer<'staff.sportFixture'>;
@@ -32,7 +33,7 @@ function Head({
   onVoid: (() => void) | null;
 }) {
   const { t } = useTranslation();
-  const { league, sportNames, stop, score } = fixture;
+  const { league, sportNames, stop, scopes, score } = fixture;
   const locale = currentLocale();
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -49,6 +50,11 @@ function Head({
           {t('sport.stoppedBy', { staff: stop.staff })} · {stop.reason}
         </span>
       )}
+      {scopes.map((scope) => (
+        <span key={`${scope.phase}/${scope.sport}/${scope.league}/${scope.market}`} className="text-coral">
+          {t('sport.stops.held', { scope: stopNames(scope, t), staff: scope.staff })} · {scope.reason}
+        </span>
+      ))}
       <span className="ml-auto flex gap-2">
         {onVoid && (
           <Button size="sm" onClick={onVoid}>

@@ -3,6 +3,7 @@ import {
   Gauge,
   HandCoins,
   History,
+  OctagonX,
   Percent,
   RadioTower,
   Scale,
@@ -49,6 +50,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'sports', order: 5, icon: Percent },
     load: async () => (await import('./prices-page.tsx')).SportPricesPage,
+  },
+  sportStops: {
+    path: '/sport-stops',
+    needs: 'sport.view',
+    menu: { group: 'sports', order: 8, icon: OctagonX },
+    load: async () => (await import('./stops-page.tsx')).SportStopsPage,
   },
   feed: {
     path: '/feed',

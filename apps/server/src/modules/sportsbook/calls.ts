@@ -11,6 +11,7 @@ import { staffPriceCalls } from './calls/staff-prices.ts';
 import { staffReferralCalls } from './calls/staff-referrals.ts';
 import { staffRuleCalls } from './calls/staff-rules.ts';
 import { staffSettlementCalls } from './calls/staff-settlements.ts';
+import { staffStopCalls } from './calls/staff-stops.ts';
 
 export const sportsbookCalls = [
   ...fixtureCalls,
@@ -25,4 +26,5 @@ export const sportsbookCalls = [
   ...staffReferralCalls,
   ...staffRuleCalls,
   ...staffSettlementCalls,
+  ...staffStopCalls,
 ];

@@ -29,7 +29,7 @@ export type Together = {
 /** An open leg, or an open pick of a builder, with the chances of now, and how its match stood. */
 export type RunningLeg = Pick<LegRow, 'place' | 'fixture' | 'market' | 'specifiers' | 'outcome'> & {
   readonly isLive: boolean;
-  readonly facts: Pick<LegFacts, 'sport' | 'heard' | 'scores'>;
+  readonly facts: Pick<LegFacts, 'sport' | 'leagueId' | 'heard' | 'scores'>;
   readonly chances: Chances;
   /** On the first of the open picks of a builder, once it is known. */
   readonly together?: Together;
@@ -62,7 +62,7 @@ function runLeg(store: MarketStore, leg: LegRow, takenAt: number, now: number): 
   const isPriced = isOfBuilder(leg) || hasFairPrice(win + halfWin);
   if (!line.market.isCashOutOpen || !isPriced) return codes.cashOutClosed;
   const { place, fixture, market, specifiers } = leg;
-  const { sport } = facts;
+  const { sport, league } = facts;
   return {
     place,
     fixture,
@@ -71,7 +71,7 @@ function runLeg(store: MarketStore, leg: LegRow, takenAt: number, now: number): 
     outcome: outcome.id,
     isLive,
     chances: outcome.chances,
-    facts: { sport, heard: book.stamp, scores: book.state?.scores ?? {} },
+    facts: { sport, leagueId: league.id, heard: book.stamp, scores: book.state?.scores ?? {} },
   };
 }
 

@@ -14,8 +14,8 @@ import { type Money, money, toWire } from '../../../platform/money.ts';
 import { refuseBelow } from '../../../platform/setting-floors.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
-import { closestFirst, closestOf, isRowOf, nameOfScope, type Scope, type Scoped } from '../model/scopes.ts';
-import { listScopes, scopeNames } from '../pricing/scope-names.ts';
+import { closestFirst, closestOf, isRowOf, nameOfScope, type Scoped } from '../model/scopes.ts';
+import { anyScopeNames, listScopes } from '../pricing/scope-names.ts';
 import { type CapRow, exposureCaps } from './risk-tables.ts';
 
 const isStanding = isNull(exposureCaps.until);
@@ -55,20 +55,10 @@ const amountsOf = (row: Pick<CapRow, 'outcomeMax' | 'matchMax'> | undefined) => 
   matchMax: row?.matchMax ? toWire(row.matchMax) : null,
 });
 
-function namesOfCap(platform: SportsPlatform): (scope: Scope) => {
-  readonly sportNames: Answer<'staff.sportCaps'>['caps'][number]['sportNames'];
-  readonly leagueNames: Answer<'staff.sportCaps'>['caps'][number]['leagueNames'];
-  readonly marketNames: Answer<'staff.sportCaps'>['caps'][number]['marketNames'];
-} {
-  const namesOf = scopeNames(platform);
-  const unnamed = { sportNames: null, leagueNames: null, marketNames: null };
-  return ({ sport, league, market }) => (sport === null ? unnamed : namesOf({ sport, league, market }));
-}
-
 /** The widest first. */
 export async function listCaps(platform: SportsPlatform): Promise<Answer<'staff.sportCaps'>> {
   const rows = await readCaps(platform.db);
-  const namesOf = namesOfCap(platform);
+  const namesOf = anyScopeNames(platform);
   return {
     caps: rows.toReversed().map((row) => ({
       sport: row.sport,

@@ -15,7 +15,8 @@ import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Platform } from '../../../platform/app.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { feedAlone, type HousePricing } from '../model/house-pricing.ts';
-import { type IsStopped, type Stopped, stoppedBy } from '../model/stopped-lines.ts';
+import { isWithin } from '../model/scopes.ts';
+import { type IsStopped, isOfScope, type Stopped, type StoppedScope, stoppedBy } from '../model/stopped-lines.ts';
 import type { BuilderPricer } from './builder-pricer.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
@@ -55,6 +56,7 @@ export class MarketStore {
   #stateOf: (producer: Producer) => ProducerState = () => down;
   #stopped: readonly Stopped[] = [];
   #isStopped: IsStopped = () => false;
+  #stoppedScopes: readonly StoppedScope[] = [];
   #pricing = feedAlone;
   sports: readonly SportNames[] = [];
   /** Null without a message log: live bets are refused then. */
@@ -138,7 +140,9 @@ export class MarketStore {
     if (line.at < this.#snapshotSince[line.producer]) return 'inactive';
     if (line.status === 'suspended') return line.status;
     const isStopped = this.#isStopped(fixture, line.market.id, line.market.specifiers);
-    return isStopped || this.health(line.producer) !== 'up' ? 'suspended' : 'active';
+    return isStopped || this.#isOfStoppedScope(fixture, line) || this.health(line.producer) !== 'up'
+      ? 'suspended'
+      : 'active';
   }
 
   /** Sets the lines stopped by staff, replacing the former ones; they are suspended whatever the feed sends. */
@@ -149,6 +153,24 @@ export class MarketStore {
     this.#stopped = stopped;
     this.#isStopped = stoppedBy(stopped);
     for (const fixture of fixtures) this.#publish(fixture, 'all', true);
+  }
+
+  /** Sets the scopes stopped by staff, replacing the former ones: their lines are suspended. */
+  stopScopes(scopes: readonly StoppedScope[]): void {
+    const before = this.#stoppedScopes;
+    if (JSON.stringify(before.map(partsOfScope)) === JSON.stringify(scopes.map(partsOfScope))) return;
+    this.#stoppedScopes = scopes;
+    for (const facts of this.#facts.values())
+      if (scopesOn([...before, ...scopes], facts).length > 0) this.#publish(facts.id, 'all', true);
+  }
+
+  #isOfStoppedScope(fixture: string, { market, producer }: OpenLine): boolean {
+    if (this.#stoppedScopes.length === 0) return false;
+    const facts = this.#facts.get(fixture);
+    if (!facts) return false;
+    const { sport, league } = facts;
+    const leg = { fixture, market: market.id, specifiers: market.specifiers, isLive: producer === 'live' };
+    return this.#stoppedScopes.some((scope) => isOfScope(scope, { ...leg, facts: { sport, leagueId: league.id } }));
   }
 
   /** From now on lines are offered at these prices. */
@@ -200,6 +222,14 @@ export class MarketStore {
     for (const listener of this.#listeners) listener(fixture, lines, isUrgent);
   }
 }
+
+const partsOfScope = ({ phase, sport, league, market }: StoppedScope) => [phase, sport, league, market];
+
+/** Stops by scope that may hold a line of a fixture. */
+export const scopesOn = <Row extends StoppedScope>(
+  rows: readonly Row[],
+  { sport, league }: Pick<Fixture, 'sport' | 'league'>,
+): readonly Row[] => rows.filter((row) => isWithin({ ...row, market: null }, { sport, league: league.id, market: 0 }));
 
 const nameOfStop = ({ fixture, market, specifiers }: Stopped) => [fixture, market, specifiers];
 

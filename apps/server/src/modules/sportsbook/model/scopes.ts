@@ -19,7 +19,7 @@ export type Scoped = {
 const closeness = ({ sport, league, market }: Scope): number =>
   (sport === null ? 0 : 4) + (league === null ? 0 : 2) + (market === null ? 0 : 1);
 
-const isWithin = ({ sport, league, market }: Scope, scoped: Scoped): boolean =>
+export const isWithin = ({ sport, league, market }: Scope, scoped: Scoped): boolean =>
   (sport ?? scoped.sport) === scoped.sport &&
   (league === null || league === scoped.league) &&
   (market ?? scoped.market) === scoped.market;

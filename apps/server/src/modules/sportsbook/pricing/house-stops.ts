@@ -13,8 +13,10 @@ import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { nameOfLine } from '../model/line-names.ts';
-import { isOfLine, type LineOf, type Stopped } from '../model/stopped-lines.ts';
-import { type StopRow, stops } from './stop-tables.ts';
+import { isOfLine, isOfScope, type LineOf, type StoppableLeg, type Stopped } from '../model/stopped-lines.ts';
+import { holdStops, takeStops } from './stop-lock.ts';
+import { type StopRow, stoppedScopes, stops } from './stop-tables.ts';
+import { readStoppedScopes } from './stopped-scopes.ts';
 
 const isOpen = isNull(stops.until);
 
@@ -24,26 +26,35 @@ export function readStops(db: Database | Tx, fixture?: string): Promise<StopRow[
   return db.select().from(stops).where(and(isOpen, ofFixture)).orderBy(desc(stops.stopId));
 }
 
-/** Legs that staff have stopped; in a span of time when one is given, now otherwise. */
+/**
+ * Legs that staff have stopped at some moment of a span of time, their match, or a scope that they are in. Locks: the
+ * stops, shared.
+ */
 export async function findStopped(
-  db: Database | Tx,
-  requested: readonly LineOf[],
-  span?: { readonly from: Date; readonly until: Date },
+  tx: Tx,
+  legs: readonly (LineOf & StoppableLeg)[],
+  span: { readonly from: Date; readonly until: Date },
 ): Promise<LegRefusal[]> {
-  const holds = span ? and(lte(stops.since, span.until), or(isOpen, gt(stops.until, span.from))) : isOpen;
-  const names = [...new Set(requested.map(({ fixture }) => fixture))];
-  const rows = await db
+  await holdStops(tx);
+  const { from, until } = span;
+  const names = [...new Set(legs.map(({ fixture }) => fixture))];
+  const overlaps = (table: typeof stops | typeof stoppedScopes) =>
+    and(lte(table.since, until), or(isNull(table.until), gt(table.until, from)));
+  const rows = await tx
     .select()
     .from(stops)
-    .where(and(inArray(stops.fixture, names), holds));
-  return requested.flatMap((leg, index) =>
-    rows.some((row) => isOfLine(row, leg)) ? [{ place: index, code: codes.lineSuspended }] : [],
+    .where(and(inArray(stops.fixture, names), overlaps(stops)));
+  const scopes = await tx.select().from(stoppedScopes).where(overlaps(stoppedScopes));
+  return legs.flatMap((leg, index) =>
+    rows.some((row) => isOfLine(row, leg)) || scopes.some((scope) => isOfScope(scope, leg))
+      ? [{ place: index, code: codes.lineSuspended }]
+      : [],
   );
 }
 
 /**
  * Stops a fixture or a line, or opens it again; the feed's own word holds besides. Throws T999 when it is so already.
- * Locks: the stop.
+ * Locks: the stops, the stop.
  */
 export async function setStop(
   { clock }: Platform,
@@ -51,6 +62,7 @@ export async function setStop(
   { isStopped, reason, ...of }: Stopped & { readonly isStopped: boolean; readonly reason: string },
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
 ): Promise<void> {
+  if (isStopped) await takeStops(tx);
   const now = clock.now();
   const { fixture, market, specifiers } = of;
   const isThis = and(
@@ -95,17 +107,21 @@ export async function stopLine(
 }
 
 const refreshMs = 5_000;
+const stopTables: readonly unknown[] = ['sport_stops', 'sport_stopped_scopes'];
 
 /** Keeps what this node shows as the database has it; answers the function that ends it. */
 export function followStops(platform: SportsPlatform): () => void {
   const { bus, db, marketStore, log } = platform;
   const read = () =>
-    readStops(db).then(
-      (rows) => marketStore.stopBy(rows),
+    Promise.all([readStops(db), readStoppedScopes(db)]).then(
+      ([rows, scopes]) => {
+        marketStore.stopBy(rows);
+        marketStore.stopScopes(scopes);
+      },
       (error: unknown) => log.warn({ error }, 'What staff stopped could not be read.'),
     );
   const unsubscribe = bus.subscribe('changed', (table) => {
-    if (table === 'sport_stops') void read();
+    if (stopTables.includes(table)) void read();
   });
   const timer = setInterval(read, refreshMs);
   void read();

@@ -46,3 +46,12 @@ export function scopeNames({ marketStore }: SportsPlatform): (scope: NamedScope)
     marketNames: market === null ? null : inEachLanguage((locale) => marketTypeLabel(market, locale)),
   });
 }
+
+type AnyScopeNames = Omit<ScopeNames, 'sportNames'> & { readonly sportNames: Names | null };
+const unnamed: AnyScopeNames = { sportNames: null, leagueNames: null, marketNames: null };
+
+/** The same for scopes that may be of every sport. */
+export function anyScopeNames(platform: SportsPlatform): (scope: Scope) => AnyScopeNames {
+  const namesOf = scopeNames(platform);
+  return ({ sport, league, market }) => (sport === null ? unnamed : namesOf({ sport, league, market }));
+}

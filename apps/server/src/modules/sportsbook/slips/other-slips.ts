@@ -12,13 +12,18 @@ import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Selection } from '../model/legs.ts';
 import type { LineName } from '../model/line-names.ts';
-import { isOfLine, type Stopped } from '../model/stopped-lines.ts';
+import { isOfLine, isOfScope, type StoppableLeg, type Stopped, type StoppedScope } from '../model/stopped-lines.ts';
+import { holdStopsOn } from '../pricing/stop-lock.ts';
 
 /** Queries about a slip that is to be placed, at a moment. */
 export type SlipOf = {
   readonly memberId: MemberId;
   /** Every pick, with the place of its leg. */
   readonly legs: readonly (Selection & { readonly place: number })[];
+};
+/** A slip whose legs were taken: scopes that they are in are known. */
+export type TakenSlip = Omit<SlipOf, 'legs'> & {
+  readonly legs: readonly (SlipOf['legs'][number] & StoppableLeg)[];
 };
 export type NamedSlip = SlipOf & {
   readonly requestKey: string;
@@ -89,6 +94,11 @@ const stopsOf = {
   text: `select fixture, market, specifiers from sport_stops where until is null and fixture = any ($1::text[])`,
 };
 
+const scopesStopped = {
+  name: 'sport_scopes_stopped',
+  text: 'select phase, sport, league, market from sport_stopped_scopes where until is null',
+};
+
 const fixturesOf = (slips: readonly SlipOf[]) => [
   ...new Set(slips.flatMap(({ legs }) => legs.map(({ fixture }) => fixture))),
 ];
@@ -135,6 +145,11 @@ const isSameLine = (one: LineName, other: LineName) =>
 const stoppedLegs = (stopped: readonly Stopped[], { legs }: SlipOf): LegRefusal[] =>
   legs.flatMap((leg) =>
     stopped.some((stop) => isOfLine(stop, leg)) ? [{ place: leg.place, code: codes.lineSuspended }] : [],
+  );
+
+const legsOfStoppedScopes = (scopes: readonly StoppedScope[], { legs }: TakenSlip): LegRefusal[] =>
+  legs.flatMap((leg) =>
+    scopes.some((scope) => isOfScope(scope, leg)) ? [{ place: leg.place, code: codes.lineSuspended }] : [],
   );
 
 /** Legs whose line the member has bet otherwise in an open slip: both sides together are at no risk. */
@@ -199,11 +214,20 @@ export const findHedges = createBatchLoader<SlipOf, readonly LegRefusal[]>(async
   return (slip) => hedgedLegs(held, slip);
 });
 
-/** Conflicts without a constraint since the look-up. The members' accounts must be locked. */
-export async function findLate(run: RunStatement, slips: readonly SlipOf[]): Promise<readonly LegRefusal[]> {
-  const [held, stopped] = await Promise.all([readHeldLegs(run, slips), readStopped(run, slips)]);
+/**
+ * Conflicts without a constraint since the look-up, and scopes that staff stopped. The members' accounts must be
+ * locked. Locks: the stops, shared.
+ */
+export async function findLate(run: RunStatement, slips: readonly TakenSlip[]): Promise<readonly LegRefusal[]> {
+  // Sent in this order on one connection: what is read of stops is read under their lock.
+  const [, held, stopped, scopes] = await Promise.all([
+    holdStopsOn(run),
+    readHeldLegs(run, slips),
+    readStopped(run, slips),
+    run<StoppedScope & Record<string, unknown>>(scopesStopped, []),
+  ]);
   const [late = []] = slips
-    .flatMap((slip) => [stoppedLegs(stopped, slip), hedgedLegs(held, slip)])
+    .flatMap((slip) => [stoppedLegs(stopped, slip), legsOfStoppedScopes(scopes, slip), hedgedLegs(held, slip)])
     .filter((refused) => refused.length > 0);
   return late;
 }

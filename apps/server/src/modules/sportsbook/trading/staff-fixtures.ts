@@ -13,7 +13,7 @@ import { type Exposed, type LineExposure, sumsOfLine } from '../exposure/exposur
 import { capsOf, readCaps } from '../exposure/exposure-caps.ts';
 import { readExposure, readMatchExposure, readOpenByFixture, readOpenOn } from '../exposure/read-exposure.ts';
 import { wholeMatch } from '../exposure/slip-risks.ts';
-import type { MarketStore, OfferedFixture, SportsPlatform } from '../feed/market-store.ts';
+import { type MarketStore, type OfferedFixture, type SportsPlatform, scopesOn } from '../feed/market-store.ts';
 import { isNamed } from '../markets/find-fixtures.ts';
 import { phaseOf, presentLines } from '../markets/present-fixture.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
@@ -22,7 +22,9 @@ import { booksumUnits, percentOf } from '../pricing/margins.ts';
 import type { OverrideRow } from '../pricing/pricing-tables.ts';
 import { readOverrides } from '../pricing/read-pricing.ts';
 import type { StopRow } from '../pricing/stop-tables.ts';
+import { readStoppedScopes } from '../pricing/stopped-scopes.ts';
 import { readForgotten } from './forgotten-fixtures.ts';
+import { presentScopes } from './staff-stops.ts';
 
 type Requested = Input<'staff.sportFixtureList'>;
 type Row = Answer<'staff.sportFixtureList'>['list'][number];
@@ -193,10 +195,11 @@ export async function readStaffFixture(platform: SportsPlatform, id: string): Pr
   const { marketStore, db, clock } = platform;
   const fixture = marketStore.fixture(id) ?? (await readForgotten(db, [id]))[0];
   if (!fixture) throw new DomainError(codes.notFound);
-  const [{ exposure, lines: bet }, open, stops, written, caps] = await Promise.all([
+  const [{ exposure, lines: bet }, open, stops, scopes, written, caps] = await Promise.all([
     readMatchExposure(platform, id),
     readOpenOn(db, id),
     readStops(db, id),
+    readStoppedScopes(db),
     readOverrides(db, clock.now(), id),
     readCaps(db),
   ]);
@@ -218,6 +221,7 @@ export async function readStaffFixture(platform: SportsPlatform, id: string): Pr
     cap,
     left: cap + worst,
     stop: presentStop(stops.find(({ market }) => market === null)),
+    scopes: presentScopes(platform, scopesOn(scopes, fixture.facts)),
     lines: lines.toSorted((one, other) => other.stake - one.stake),
   };
 }
