@@ -7,6 +7,7 @@ import type { SportsPlatform } from '../feed/market-store.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { setStop } from '../pricing/house-stops.ts';
 import { decideLine, previewDecision } from '../settlement/decide-line.ts';
+import { reopenMatch } from '../settlement/reopen-match.ts';
 import { listVoids, previewVoid, voidMatch } from '../settlement/void-match.ts';
 import { listStaffFixtures, readStaffFixture } from '../trading/staff-fixtures.ts';
 
@@ -17,7 +18,9 @@ export const staffFixtureCalls = [
   }),
   staffQuery('staff.sportFixture', 'sport.view', ({ platform, input }) => readStaffFixture(platform, input.fixture)),
   staffCommand('staff.sportStop', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
-    await setStop(platform, tx, input, { staff, ip: caller.ip });
+    const by = { staff, ip: caller.ip };
+    if (input.isStopped) await setStop(platform, tx, input, by);
+    else await reopenMatch(platform, tx, input, by);
     return null;
   }),
   staffQuery('staff.sportDecision', 'sport.manage', ({ platform, input }) =>

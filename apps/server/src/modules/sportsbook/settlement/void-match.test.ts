@@ -103,6 +103,83 @@ describe('a match that is voided as a whole', () => {
   });
 });
 
+describe('a match or a line that is opened again while its void without an end is in force', () => {
+  const reopen = (fixture: string, line: object = {}) =>
+    call('staff.sportStop', { fixture, ...line, isStopped: false, reason: '재개' }, { token: risk });
+
+  it('takes bets that count, and its former bets stay void', async () => {
+    const fixture = await match();
+    const [former, first, second] = [await player(100_000), await player(100_000), await player(100_000)];
+    await former.bet({ legs: [leg({ fixture })] });
+    later();
+    await act(fixture, spanOf({}));
+    await settle();
+    later();
+    const openedAt = clock.now();
+    expect((await reopen(fixture)).resultCode).toBe('0');
+    await settle();
+    await first.bet({ legs: [leg({ fixture })] });
+    later();
+    await second.bet({ legs: [{ ...over(fixture), outcome: '13' }] });
+    expect(await voids(fixture)).toMatchObject([
+      { from: null, until: openedAt.toISOString(), lines: 3, reason: '경기 무효' },
+    ]);
+    await end(fixture);
+    expect([await former.cashNow(), await first.cashNow(), await second.cashNow()]).toEqual([100_000, 108_500, 90_000]);
+  });
+
+  it('keeps what the void covers from its beginning, and a line that is still stopped until it is opened too', async () => {
+    const fixture = await match();
+    const [before, within, after] = [await player(100_000), await player(100_000), await player(100_000)];
+    await before.bet({ legs: [leg({ fixture })] });
+    later();
+    const from = clock.now();
+    await within.bet({ legs: [leg({ fixture })] });
+    later();
+    await act(fixture, spanOf({ from }));
+    later();
+    await call(
+      'staff.sportDecide',
+      { fixture, market: 18, specifiers: 'total=2.5', kind: 'void', reason: '배당 오류' },
+      { token: risk },
+    );
+    later();
+    expect((await reopen(fixture)).resultCode).toBe('0');
+    await after.bet({ legs: [leg({ fixture })] });
+    expect(await after.codeOf({ legs: [over(fixture)] })).toBe('B6015');
+    const inForce = await voids(fixture);
+    expect(inForce.map(({ until, lines }) => [until === null, lines])).toEqual([
+      [false, 2],
+      [true, 1],
+      [true, 1],
+    ]);
+    expect((await reopen(fixture, { market: 18, specifiers: 'total=2.5' })).resultCode).toBe('0');
+    expect((await voids(fixture)).every(({ until }) => until !== null)).toBe(true);
+    await after.bet({ legs: [over(fixture)] });
+    await end(fixture);
+    expect([await before.cashNow(), await within.cashNow(), await after.cashNow()]).toEqual([
+      108_500, 100_000, 117_500,
+    ]);
+  });
+
+  it('has its results again where a void that ended so is taken back', async () => {
+    const fixture = await match();
+    const { bet, cashNow } = await player(100_000);
+    await bet({ legs: [leg({ fixture })] });
+    later();
+    await act(fixture, spanOf({}));
+    later();
+    await reopen(fixture);
+    await end(fixture);
+    expect(await cashNow()).toBe(100_000);
+    const [ended] = await voids(fixture);
+    later();
+    expect((await act(fixture, { kind: 'unvoid', voidedAt: ended?.voidedAt })).data).toMatchObject({ paid: 8_500 });
+    await settle();
+    expect(await cashNow()).toBe(108_500);
+  });
+});
+
 describe('a void of a span of time', () => {
   it('gives back the bets that were taken within it alone, and leaves the match open', async () => {
     const fixture = await match();

@@ -36,7 +36,8 @@ type StandingVoid = {
   readonly reason: string;
 };
 
-async function readVoids(db: Database | Tx, fixture: string): Promise<StandingVoid[]> {
+/** Those in force, newest first. */
+export async function readVoids(db: Database | Tx, fixture: string): Promise<StandingVoid[]> {
   const { rows } = await db.execute<{
     at: string;
     from: string | null;
