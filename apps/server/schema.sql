@@ -2149,6 +2149,21 @@ create table sport_bonus (
   constraint sport_bonus_pkey PRIMARY KEY (legs)
 );
 
+create table sport_cash_out_fees (
+  fee_id bigint generated always as identity not null,
+  sport text,
+  quiet smallint not null,
+  live smallint not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  reason text not null,
+  staff_login text not null,
+  constraint sport_cash_out_fees_check CHECK ((until >= since)),
+  constraint sport_cash_out_fees_live_check CHECK (((live >= 0) AND (live <= 2000))),
+  constraint sport_cash_out_fees_pkey PRIMARY KEY (fee_id),
+  constraint sport_cash_out_fees_quiet_check CHECK (((quiet >= 0) AND (quiet <= 2000)))
+);
+
 create table sport_cash_outs (
   bet_key uuid not null,
   request_key uuid not null,
@@ -2194,6 +2209,23 @@ create table sport_closings (
   fixture text not null,
   closed_at timestamp with time zone not null,
   constraint sport_closings_pkey PRIMARY KEY (fixture)
+);
+
+create table sport_delays (
+  delay_id bigint generated always as identity not null,
+  sport text,
+  league text,
+  member_id bigint,
+  seconds smallint not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  reason text not null,
+  staff_login text not null,
+  constraint sport_delays_check CHECK (((league IS NULL) OR (sport IS NOT NULL))),
+  constraint sport_delays_check1 CHECK ((until >= since)),
+  constraint sport_delays_of_one CHECK (((sport IS NULL) <> (member_id IS NULL))),
+  constraint sport_delays_pkey PRIMARY KEY (delay_id),
+  constraint sport_delays_seconds_check CHECK (((seconds >= 1) AND (seconds <= 30)))
 );
 
 create table sport_exposure_caps (
@@ -3400,7 +3432,11 @@ CREATE UNIQUE INDEX play_sessions_one_open ON public.play_sessions USING btree (
 
 CREATE UNIQUE INDEX play_transfers_one_open ON public.play_transfers USING btree (member_id) WHERE (status = 'requested'::text);
 
+CREATE UNIQUE INDEX sport_cash_out_fees_one_at_a_time ON public.sport_cash_out_fees USING btree (COALESCE(sport, ''::text)) WHERE (until IS NULL);
+
 CREATE UNIQUE INDEX sport_cash_outs_one_pending ON public.sport_cash_outs USING btree (bet_key) WHERE (state = 'pending'::text);
+
+CREATE UNIQUE INDEX sport_delays_one_at_a_time ON public.sport_delays USING btree (COALESCE(sport, ''::text), COALESCE(league, ''::text), COALESCE(member_id, (0)::bigint)) WHERE (until IS NULL);
 
 CREATE UNIQUE INDEX sport_exposure_caps_standing ON public.sport_exposure_caps USING btree (COALESCE(sport, ''::text), COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
 
@@ -4194,6 +4230,10 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_switches FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_bonus FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_cash_out_fees FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_delays FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_exposure_caps FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

@@ -124,6 +124,12 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      values ('league-of-legends', 14, 1234567890, 1234567890, now(), '결과가 조작된 적이 있는 리그가 많습니다', 'operator-night')`,
   ],
   [
+    'sport_delays',
+    'delay_id',
+    `(member_id, seconds, since, reason, staff_login)
+     values (${member}, 30, now(), '득점 직후의 베팅이 되풀이됩니다', 'operator-night')`,
+  ],
+  [
     'sport_stopped_scopes',
     'stop_id',
     `(phase, sport, league, market, since, reason, staff_login)

@@ -70,6 +70,7 @@ import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { segmentCalls } from './staff/segments.ts';
 import { signupsCalls } from './staff/signups.ts';
+import { sportDelaysCalls } from './staff/sport-delays.ts';
 import { sportExposureCalls } from './staff/sport-exposure.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
 import { sportLimitsCalls } from './staff/sport-limits.ts';
@@ -167,6 +168,7 @@ export const calls = {
   ...eventRiskCalls,
   ...sportFeedCalls,
   ...sportLimitsCalls,
+  ...sportDelaysCalls,
   ...sportExposureCalls,
   ...sportReferralsCalls,
   ...sportPricesCalls,

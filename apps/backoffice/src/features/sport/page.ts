@@ -9,6 +9,7 @@ import {
   Scale,
   Scissors,
   ShieldAlert,
+  Timer,
   TimerOff,
   Volleyball,
 } from 'lucide-react';
@@ -56,6 +57,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'sports', order: 8, icon: OctagonX },
     load: async () => (await import('./stops-page.tsx')).SportStopsPage,
+  },
+  sportDelays: {
+    path: '/sport-delays',
+    needs: 'sport.view',
+    menu: { group: 'sports', order: 9, icon: Timer },
+    load: async () => (await import('./delays-page.tsx')).SportDelaysPage,
   },
   feed: {
     path: '/feed',

@@ -3,6 +3,7 @@ import { cashOutCalls } from './calls/cash-outs.ts';
 import { fixtureCalls } from './calls/fixtures.ts';
 import { pickCalls } from './calls/picks.ts';
 import { slipCalls } from './calls/slips.ts';
+import { staffDelayCalls } from './calls/staff-delays.ts';
 import { staffExposureCalls } from './calls/staff-exposure.ts';
 import { staffFeedCalls } from './calls/staff-feed.ts';
 import { staffFixtureCalls } from './calls/staff-fixtures.ts';
@@ -18,6 +19,7 @@ export const sportsbookCalls = [
   ...pickCalls,
   ...slipCalls,
   ...cashOutCalls,
+  ...staffDelayCalls,
   ...staffExposureCalls,
   ...staffFeedCalls,
   ...staffFixtureCalls,

@@ -71,7 +71,7 @@ function judge(
   const open = update.filter((leg) => typeof leg !== 'string');
   const running = joinByQuotes(rows, open, quotes);
   if (typeof running === 'string') return running;
-  const offer = offerFor(slip, rows, standings, running, row.share);
+  const offer = offerFor(slip, rows, standings, running, row);
   return offer && offer.amount >= row.least ? { ...offer, running } : codes.cashOutFell;
 }
 

@@ -1,6 +1,7 @@
 /** Cash-out offers for running slips, and the data for them. */
 
 import { type Code, codes } from '@mirinae/contract/codes';
+import { isPool } from '../../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { inArray } from '../../../platform/db/orm.ts';
 import type { Money } from '../../../platform/money.ts';
@@ -10,8 +11,10 @@ import { readHeld } from '../markets/lines-due.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import type { Standing } from '../model/line-results.ts';
 import { type LegRow, legs, type SlipRow } from '../model/slip-tables.ts';
-import { delayOf } from '../slips/judge-delay.ts';
+import { delayOf, type OwnDelays } from '../slips/delay-rules.ts';
+import { cachedDelays, readDelays } from '../slips/live-delays.ts';
 import { type BuilderQuotes, noQuotes, withQuoteTimeout } from '../slips/take-builder.ts';
+import { cachedFees, type FeesOf, feeOf, readFees } from './cash-out-fees.ts';
 import { fetchOpenQuotes, joinAtCap, joinByQuotes, lookOpen } from './open-builders.ts';
 import { type Offer, offerFor, type RunningLeg, runLegs } from './value-slip.ts';
 
@@ -22,6 +25,8 @@ export type RunningSlip = {
   readonly standings: readonly Standing[];
   /** The result of a leg was taken back, and the next one is awaited. */
   readonly isHeld: boolean;
+  readonly delays: OwnDelays;
+  readonly feesOf: FeesOf;
 };
 
 export async function readRunning(
@@ -38,6 +43,10 @@ export async function readRunning(
     .orderBy(legs.betKey, legs.place, legs.pick);
   const resultsOf = await readResults(db, legRows);
   const held = await readHeld(platform, db, legRows);
+  // Inside a transaction on its connection alone.
+  const [delaysOf, feesOf] = isPool(db)
+    ? await Promise.all([cachedDelays(db), cachedFees(db)])
+    : [await readDelays(db), await readFees(db)];
   const legsOf = Map.groupBy(legRows, ({ betKey }) => betKey);
   return found.map((slip) => {
     const rows: readonly LegRow[] = legsOf.get(slip.betKey) ?? [];
@@ -47,6 +56,8 @@ export async function readRunning(
       rows,
       standings: rows.map((leg) => resultsOf(leg).standing(leg.outcome, takenAt)),
       isHeld: rows.some((leg) => held.has(nameOfLine(leg))),
+      delays: delaysOf(slip.memberId),
+      feesOf,
     };
   });
 }
@@ -91,8 +102,8 @@ export function quoteCashOut(
   const open = runSlip(platform, one);
   const running = typeof open === 'string' ? open : joinByQuotes(rows, open, quotes);
   if (typeof running === 'string') return running;
-  const offer = offerFor(slip, rows, standings, running, share);
-  return offer ? { ...offer, running, delaySeconds: delayOf(running) } : codes.cashOutClosed;
+  const offer = offerFor(slip, rows, standings, running, { share, fee: feeOf(running, one.feesOf) });
+  return offer ? { ...offer, running, delaySeconds: delayOf(running, one.delays) } : codes.cashOutClosed;
 }
 
 /** The same of many, a part of each in percent. */
@@ -118,6 +129,6 @@ export function mayBeWorth(platform: SportsPlatform, one: RunningSlip, least: Mo
   const open = runSlip(platform, one);
   const running = typeof open === 'string' ? open : joinAtCap(rows, open);
   if (typeof running === 'string') return false;
-  const offer = offerFor(slip, rows, standings, running, slip.shareLeft);
+  const offer = offerFor(slip, rows, standings, running, { share: slip.shareLeft, fee: feeOf(running, one.feesOf) });
   return offer !== null && offer.amount >= least;
 }

@@ -35,11 +35,6 @@ export type RunningLeg = Pick<LegRow, 'place' | 'fixture' | 'market' | 'specifie
   readonly together?: Together;
 };
 
-/**
- * Ten-thousandths of the fair value that the house keeps: more while play can change it before any node has received
- * it.
- */
-const fees = { quiet: 300, live: 400 } as const;
 /** Nearly certain and nearly hopeless outcomes have no fair price. */
 const chanceBounds = { least: 0.001, most: 0.995 } as const;
 export const hasFairPrice = (chance: number): boolean => chance >= chanceBounds.least && chance <= chanceBounds.most;
@@ -140,13 +135,13 @@ function openFactor({ isBuilder, odds }: CountedLeg, running: RunningLeg | undef
   return expectedFactor({ win, halfWin, refund, halfLose, lose }, odds);
 }
 
-/** For a share of the slip, in ten-thousandths. Null when it is worth nothing. */
+/** For a share of the slip, less a fee, both in ten-thousandths. Null when it is worth nothing. */
 export function offerFor(
   slip: Pick<SlipRow, 'sizes' | 'unitStake' | 'bonus'>,
   rows: readonly LegRow[],
   standings: readonly Standing[],
   running: readonly RunningLeg[],
-  share: number,
+  { share, fee }: { readonly share: number; readonly fee: number },
 ): Offer | null {
   const counted = standingLegs(rows, standings);
   const picks = rows.map((row, at): CountedPick => ({ row, ending: endingOf(standings[at]) }));
@@ -161,7 +156,6 @@ export function offerFor(
   const of = (isBanker: boolean) => counted.filter((leg) => leg.isBanker === isBanker).map(factorOf);
   const whole = fairValue(Number(slip.unitStake), { legs: of(false), bankers: of(true), sizes: slip.sizes });
   const value = (whole * share) / 10_000;
-  const fee = running.some(({ isLive }) => isLive) ? fees.live : fees.quiet;
   const most = shareOf(maxRemaining({ ...slip, legs: counted }, slip.unitStake), share);
   const amount = cashOutOffer(value, fee / 10_000, Number(most));
   return amount > 0 ? { value: money(BigInt(Math.floor(value))), amount: money(BigInt(amount)), fee } : null;

@@ -13,7 +13,7 @@ import { combinationsOf } from '../model/slip-sums.ts';
 import { acceptLegs } from './accept-legs.ts';
 import { checkAmounts, findReferral } from './check-amounts.ts';
 import { findClosed, findUnjudgeable, refuseLegs } from './check-legs.ts';
-import { delayOf } from './judge-delay.ts';
+import { delayOf } from './delay-rules.ts';
 import type { LookedUp } from './look-up-slip.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import type { NewReferral } from './write-slips.ts';
@@ -37,7 +37,7 @@ export async function checkSlip(platform: SportsPlatform, requested: LookedUp): 
   const { taken, refused } = acceptLegs(platform.marketStore, input.legs, oddsPolicy, at, quotes);
   refuseLegs(refused);
   refuseLegs(findClosed(taken, openGroups));
-  const [now, delay] = [platform.clock.now(), delayOf(taken)];
+  const [now, delay] = [platform.clock.now(), delayOf(taken, limits.delays)];
   if (delay > 0) refuseLegs(await findUnjudgeable(platform, taken, addSeconds(now, delay)));
   refuseLegs(against.stopped);
   refuseLegs(against.hedges);

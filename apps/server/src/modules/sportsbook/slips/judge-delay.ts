@@ -7,7 +7,7 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMarket, FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
-import { isSportKey, type SportKey } from '@mirinae/game-math/sports/sport-keys';
+import type { SportKey } from '@mirinae/game-math/sports/sport-keys';
 import { type FixtureMessage, groupsOf } from '../feed/fixture-book.ts';
 import { oddsOfAll, termsOf } from '../model/builder-legs.ts';
 import { lineKey } from '../model/feed-order.ts';
@@ -17,36 +17,8 @@ import type { AcceptedLeg, AcceptedPick, BuilderTerms, TakenBuilder } from '../m
 import { policyTakes, statusRefusal } from './accept-legs.ts';
 import type { BuilderQuotes } from './take-builder.ts';
 
-/** Delay of sports without a configured one, seconds. */
-const unknownSeconds = 8;
-/** Sports in which a single event decides much have a longer delay. */
-const secondsBySport: Readonly<Record<SportKey, number>> = {
-  soccer: 5,
-  basketball: 5,
-  baseball: 5,
-  volleyball: 5,
-  tennis: 6,
-  combat: 6,
-  'counter-strike': 8,
-  'league-of-legends': 8,
-  'dota-2': 8,
-  'american-football': 3,
-  badminton: 3,
-  'ice-hockey': 3,
-  handball: 3,
-};
 /** In sports with rare points a changed score ends every pending bet; elsewhere the price decides. */
 const scoreDecides: ReadonlySet<string> = new Set<SportKey>(['soccer', 'ice-hockey', 'baseball']);
-
-/** In seconds; 0 when no leg is live. */
-export function delayOf(legs: readonly { readonly isLive: boolean; readonly facts: { readonly sport: string } }[]) {
-  return Math.max(
-    0,
-    ...legs
-      .filter(({ isLive }) => isLive)
-      .map(({ facts: { sport } }) => (isSportKey(sport) ? secondsBySport[sport] : unknownSeconds)),
-  );
-}
 
 /** Scores are reported by scope; that of the match counts, and not its corners. */
 function isSameScore(one: FeedMatchState['scores'], other: FeedMatchState['scores']): boolean {

@@ -20,6 +20,8 @@ import {
   withinCash,
   withinRemainingExposure,
 } from '../model/slip-sums.ts';
+import type { OwnDelays } from './delay-rules.ts';
+import { cachedDelays } from './live-delays.ts';
 import { type ReferralRules, readReferralRules } from './referral-rules.ts';
 import { bonusSteps, type RulesRow } from './rule-tables.ts';
 import { readRules } from './rules.ts';
@@ -41,6 +43,8 @@ export type MemberLimits = {
   /** Remaining exposure on each combination; null where no cap binds, or legs were not looked at. */
   readonly remainingExposure: Money | null;
   readonly cash: Money;
+  /** Delays of live bets, by what staff set. */
+  readonly delays: OwnDelays;
   /** Bounds of referrals. */
   readonly referral: ReferralRules;
   readonly bonus: readonly BonusStep[];
@@ -57,17 +61,20 @@ const cachedSlipRules = createCache(['sport_rules', 'sport_bonus', 'sport_referr
 
 /** Rules and limits are those of milliseconds ago; the member's row and its cash are read with those of the moment. */
 export async function readMemberLimits(db: Database, memberId: MemberId): Promise<MemberLimits> {
-  const [member, { rulesOf, bonus, referral }, limitsOf, marketLimits, factorOf, { cash }] = await Promise.all([
+  const [member, slipRules, limitsOf, marketLimits, factorOf, delaysOf, { cash }] = await Promise.all([
     findMemberState(db, memberId),
     cachedSlipRules(db),
     cachedBetLimits(db),
     cachedMarketLimits(db),
     cachedFactors(db),
+    cachedDelays(db),
     getBalances(db, memberId),
   ]);
+  const { rulesOf, bonus, referral } = slipRules;
   const level = member?.level ?? 1;
   const ofLevel = { rules: rulesOf(level), limits: limitsOf(level) };
-  return { ...ofLevel, marketLimits, factor: factorOf(memberId), remainingExposure: null, cash, bonus, referral };
+  const ofMember = { factor: factorOf(memberId), delays: delaysOf(memberId), remainingExposure: null, cash };
+  return { ...ofLevel, ...ofMember, marketLimits, bonus, referral };
 }
 
 /** The most a slip of the member may win, in smallest units, inside a transaction. */

@@ -7,14 +7,14 @@ import { addedBy } from '../exposure/slip-headroom.ts';
 import { rowsOf } from '../model/builder-legs.ts';
 import { wholeShare } from '../model/slip-target.ts';
 import type { Checked } from './check-slip.ts';
-import { delayOf } from './judge-delay.ts';
+import { delayOf } from './delay-rules.ts';
 import type { LookedUp } from './look-up-slip.ts';
 import type { WrittenSlip } from './write-slips.ts';
 
-export function slipOf({ clock }: Platform, { input, digests }: LookedUp, checked: Checked): WrittenSlip {
+export function slipOf({ clock }: Platform, { input, digests, limits }: LookedUp, checked: Checked): WrittenSlip {
   const { taken, referral, risks, stake, bonus } = checked;
   const { memberId, requestKey, oddsPolicy, sizes, unitStake } = input;
-  const [betKey, placedAt, delay] = [randomUuid(), clock.now(), delayOf(taken)];
+  const [betKey, placedAt, delay] = [randomUuid(), clock.now(), delayOf(taken, limits.delays)];
   const judgeAt = delay > 0 && !referral ? addSeconds(placedAt, delay) : null;
   const state = referral ? 'referred' : judgeAt ? 'pending' : 'open';
   const slip = {

@@ -10,7 +10,7 @@ import { picksTaken, placedPicks } from '../model/builder-legs.ts';
 import { type BonusShape, combinationsOf, longestOdds } from '../model/slip-sums.ts';
 import { acceptLegs } from './accept-legs.ts';
 import { findClosed } from './check-legs.ts';
-import { delayOf } from './judge-delay.ts';
+import { delayOf } from './delay-rules.ts';
 import { maxReferredStake, maxStake, readMemberLimits } from './max-stake.ts';
 import { findHedges } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
@@ -63,7 +63,7 @@ export async function quoteSlip(
     maxUnitStake: toWire(amount),
     maxReferredUnitStake: requested === null ? null : toWire(requested),
     bound: code,
-    delaySeconds: delayOf(taken),
+    delaySeconds: delayOf(taken, member.delays),
     bonus: presentBonus(shape),
     turnoverYn: earnsTurnover(shape, limits.rules) ? 'Y' : 'N',
   };
