@@ -1980,6 +1980,79 @@ create table report_spans (
   constraint report_spans_pkey PRIMARY KEY (days)
 );
 
+create table risk_alerts (
+  alert_id bigint generated always as identity not null,
+  kind text not null,
+  member_id bigint not null,
+  reason text not null,
+  severity text not null,
+  holds_withdrawals boolean not null,
+  evidence jsonb not null,
+  found_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  owner text,
+  closed_by text,
+  closed_at timestamp with time zone,
+  closed_reason text,
+  case_id bigint,
+  constraint risk_alerts_check CHECK (((state = ANY (ARRAY['harmless'::text, 'confirmed'::text])) = (closed_at IS NOT NULL))),
+  constraint risk_alerts_check1 CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (closed_reason IS NULL)))),
+  constraint risk_alerts_check2 CHECK (((state <> 'taken'::text) OR (owner IS NOT NULL))),
+  constraint risk_alerts_kind_fkey FOREIGN KEY (kind) REFERENCES risk_rules(kind),
+  constraint risk_alerts_member_id_kind_reason_key UNIQUE (member_id, kind, reason),
+  constraint risk_alerts_pkey PRIMARY KEY (alert_id),
+  constraint risk_alerts_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
+  constraint risk_alerts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'harmless'::text, 'confirmed'::text])))
+);
+
+create table risk_opposites (
+  member_id bigint not null,
+  other_id bigint not null,
+  round text not null,
+  shared text not null,
+  bets bigint[] not null,
+  at timestamp with time zone not null,
+  constraint risk_opposites_pkey PRIMARY KEY (member_id, other_id, round),
+  constraint risk_opposites_shared_check CHECK ((shared = ANY (ARRAY['holder'::text, 'device'::text, 'network'::text])))
+);
+
+create table risk_rules (
+  kind text not null,
+  is_on boolean not null,
+  severity text not null,
+  threshold bigint not null,
+  hours integer not null,
+  holds_withdrawals boolean not null,
+  constraint risk_rules_check CHECK (((severity <> 'high'::text) OR holds_withdrawals)),
+  constraint risk_rules_hours_check CHECK (((hours >= 1) AND (hours <= 8760))),
+  constraint risk_rules_pkey PRIMARY KEY (kind),
+  constraint risk_rules_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
+  constraint risk_rules_threshold_check CHECK ((threshold >= 1))
+);
+
+create table risk_streaks (
+  member_id bigint not null,
+  kind text not null,
+  since timestamp with time zone not null,
+  wealth double precision[] not null,
+  rounds integer not null,
+  staked bigint not null,
+  paid bigint not null,
+  bets bigint[] not null,
+  constraint risk_streaks_pkey PRIMARY KEY (member_id, kind),
+  constraint risk_streaks_rounds_check CHECK ((rounds > 0)),
+  constraint risk_streaks_wealth_check CHECK ((cardinality(wealth) = 4))
+);
+
+create table risk_watch (
+  only_row boolean default true not null,
+  read_until timestamp with time zone not null,
+  login_number bigint not null,
+  constraint risk_watch_only_row_check CHECK (only_row),
+  constraint risk_watch_pkey PRIMARY KEY (only_row)
+);
+
 create table rotary_rules (
   only_row boolean default true not null,
   is_open boolean not null,
@@ -3316,6 +3389,14 @@ CREATE INDEX report_player_spans_by_stake ON public.report_player_spans USING bt
 
 CREATE INDEX report_player_spans_parts ON public.report_player_spans USING btree (days, lineage_id) WHERE (NOT is_whole);
 
+CREATE INDEX risk_alerts_active ON public.risk_alerts USING btree (severity, alert_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX risk_alerts_by_case ON public.risk_alerts USING btree (case_id) WHERE (case_id IS NOT NULL);
+
+CREATE INDEX risk_alerts_by_owner ON public.risk_alerts USING btree (owner, alert_id) WHERE (owner IS NOT NULL);
+
+CREATE INDEX risk_opposites_by_time ON public.risk_opposites USING btree (at);
+
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 
 CREATE INDEX sport_cash_outs_due ON public.sport_cash_outs USING btree (judge_at) WHERE (state = 'pending'::text);
@@ -4425,6 +4506,7 @@ insert into agreement_versions (kind, version, published_at, published_by, reaso
   ('terms', '1', '2025-12-31 15:00:00+00', 'mirinae', '');
 
 insert into alarm_rules (kind, is_on, severity, threshold, amount, quiet_minutes) values
+  ('alerts-wait', 'true', 'warning', '60', '0', '10'),
   ('database-size', 'true', 'warning', '500', '0', '60'),
   ('disk-full', 'true', 'critical', '10', '0', '60'),
   ('feed-silent', 'true', 'critical', '60', '0', '5'),
@@ -4554,6 +4636,16 @@ insert into report_spans (days, from_hour, until_hour, members) values
   ('1', NULL, NULL, '0'),
   ('30', NULL, NULL, '0'),
   ('7', NULL, NULL, '0');
+
+insert into risk_rules (kind, is_on, severity, threshold, hours, holds_withdrawals) values
+  ('bonus-abuse', 'true', 'high', '2', '720', 'true'),
+  ('fast-in-out', 'true', 'medium', '20', '24', 'true'),
+  ('late-bets', 'true', 'high', '100000', '720', 'true'),
+  ('opposite-bets', 'true', 'high', '3', '24', 'true'),
+  ('shared-device', 'true', 'medium', '2', '720', 'false'),
+  ('shared-holder', 'true', 'low', '3', '720', 'false'),
+  ('shared-network', 'true', 'low', '4', '720', 'false'),
+  ('win-rate', 'true', 'high', '1000000', '720', 'true');
 
 insert into rotary_rules (only_row, is_open, unit, prizes, version) values
   ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');

@@ -13,6 +13,8 @@ import {
   cashierTasks,
   countRequestSigns,
   depositsSince,
+  listBonusesTaken,
+  listMoneyPassed,
   listRequestedDeposits,
   ruleTasks,
 } from './modules/cashier/index.ts';
@@ -33,6 +35,7 @@ import { messagesSchedule, messagesTasks } from './modules/messages/events.ts';
 import { notifyMembers } from './modules/messages/index.ts';
 import { miniCalls } from './modules/mini/calls.ts';
 import { miniSchedule, miniTasks } from './modules/mini/events.ts';
+import { listMiniSides } from './modules/mini/index.ts';
 import { notificationsCalls } from './modules/notifications/calls.ts';
 import { notificationsSchedule, notificationsTasks } from './modules/notifications/events.ts';
 import { partnersCalls } from './modules/partners/calls.ts';
@@ -43,6 +46,9 @@ import { type PlayPlatform, playedByDay } from './modules/play/index.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { promotionsCalls } from './modules/promotions/calls.ts';
+import { riskCalls } from './modules/risk/calls.ts';
+import { riskSchedule, riskTasks } from './modules/risk/events.ts';
+import type { RiskHost } from './modules/risk/index.ts';
 import { saferPlayCalls } from './modules/saferplay/calls.ts';
 import { saferPlaySchedule, saferPlayTasks } from './modules/saferplay/events.ts';
 import type { SaferPlayCallsHost } from './modules/saferplay/index.ts';
@@ -77,6 +83,9 @@ export const saferPlayHost: SaferPlayCallsHost = {
   sendLetter: notifyMembers,
 };
 
+/** What the rules of risk read of modules above them. */
+export const riskHost: RiskHost = { listMoneyPassed, listBonusesTaken, listMiniSides };
+
 export const servedCalls = [
   ...identityCalls,
   ...saferPlayCalls(saferPlayHost),
@@ -99,6 +108,7 @@ export const servedCalls = [
   ...promotionsCalls,
   ...loyaltyCalls,
   ...alarmsCalls,
+  ...riskCalls,
   ...liveCalls,
   ...deskCalls,
   ...homeCalls,
@@ -133,6 +143,7 @@ export function jobTasks(platform: NodePlatform): TaskList {
     ...notificationsTasks(platform, { keepReachable }),
     ...loyaltyTasks(platform),
     ...alarmsTasks(platform),
+    ...riskTasks(platform, riskHost),
     ...cashierTasks(platform),
     ...ruleTasks(platform),
   };
@@ -154,5 +165,6 @@ export const jobSchedule: readonly Schedule[] = [
   ...messagesSchedule,
   ...notificationsSchedule,
   ...loyaltySchedule,
+  ...riskSchedule,
   ...cashierSchedule,
 ];

@@ -67,6 +67,7 @@ import { staffPushCalls } from './staff/push.ts';
 import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
+import { riskCalls } from './staff/risk.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { segmentCalls } from './staff/segments.ts';
 import { signupsCalls } from './staff/signups.ts';
@@ -133,6 +134,7 @@ export const calls = {
   ...apiKeyCalls,
   ...approvalsCalls,
   ...rightsCalls,
+  ...riskCalls,
   ...betLimitsCalls,
   ...staffBetsCalls,
   ...findCalls,

@@ -70,6 +70,7 @@ export const queueGoalMinutes: Readonly<Record<QueueName, number>> = {
   referrals: 1,
   sportExposure: 60,
   alarms: 5,
+  riskAlerts: 60,
 };
 
 /** Minutes without activity after which an entry taken by a member of staff is released. */

@@ -76,6 +76,7 @@ export const queueNames = [
   'referrals',
   'sportExposure',
   'alarms',
+  'riskAlerts',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

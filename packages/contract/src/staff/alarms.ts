@@ -17,6 +17,7 @@ export const alarmKinds = [
   'report-check',
   'disk-full',
   'database-size',
+  'alerts-wait',
 ] as const;
 export const alarmKind = z.enum(alarmKinds);
 export type AlarmKind = z.infer<typeof alarmKind>;
@@ -39,6 +40,7 @@ export const alarmUnits = {
   'report-check': 'count',
   'disk-full': 'percent',
   'database-size': 'gigabytes',
+  'alerts-wait': 'minutes',
 } as const satisfies Readonly<Record<AlarmKind, string>>;
 
 /** Smallest and largest threshold by unit. */

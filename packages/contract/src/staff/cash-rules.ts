@@ -18,6 +18,7 @@ export const ruleChecks = [
   'password',
   'device',
   'risks',
+  'alerts',
   'owed',
   'under-review',
   'wagering',

@@ -13,6 +13,7 @@ import { unusualSign } from './approvals.ts';
 import { cashFilter, cashFit, chosenRequests } from './cash-queue.ts';
 import { ruleDecision } from './cash-rules.ts';
 import { confirmation, impact } from './impact.ts';
+import { riskKind as alertKind, riskSeverity } from './risk.ts';
 
 /** Risk signs of a withdrawal. */
 export const riskKinds = [
@@ -248,6 +249,8 @@ export const cashierCalls = {
       withdrawals: moneyCount,
       wagering,
       movements: z.array(movementRow),
+      /** Risk alerts about the member that are not closed, the gravest first. */
+      alerts: z.array(z.object({ alertIdx: z.int(), kind: alertKind, severity: riskSeverity })),
       risks: z.array(z.object({ kind: riskKind, memIds: z.array(z.string()) })),
       notes: z.array(note),
     }),

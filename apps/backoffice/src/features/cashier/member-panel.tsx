@@ -11,10 +11,30 @@ import { Progress } from '@mirinae/ui/progress';
 import { Link } from '@tanstack/react-router';
 import { AlertTriangle } from 'lucide-react';
 import { useCall } from '../../shell/calls/calls.ts';
+import { riskTones } from '../../shell/members/risk-alerts.tsx';
 import { Notes } from './notes.tsx';
 import { WageringRecord } from './wagering-record.tsx';
 
 type Brief = Answer<'staff.cashBrief'>;
+
+/** Risk alerts, each leading to its page. */
+function Alerts({ alerts, memberId }: Pick<Brief, 'alerts'> & { memberId: number }) {
+  const { t } = useTranslation();
+  if (alerts.length === 0) return null;
+  return (
+    <ul aria-label={t('riskAlert.title')} className="mt-1.5 flex flex-wrap gap-1.5">
+      {alerts.map(({ alertIdx, kind, severity }) => (
+        <li key={alertIdx} className="min-w-0 max-w-full">
+          <Link to="/risk-alerts" search={{ memberId }}>
+            <Badge tone={riskTones[severity]} className="max-w-full underline">
+              {t(`riskAlert.kinds.${kind}`)}
+            </Badge>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Risks({ risks }: Pick<Brief, 'risks'>) {
   const { t } = useTranslation();
@@ -107,6 +127,7 @@ export function MemberBrief({ memberId }: { memberId: number }) {
       {(brief) => (
         <div className="flex flex-col gap-4">
           <Risks risks={brief.risks} />
+          <Alerts alerts={brief.alerts} memberId={memberId} />
           <Figures brief={brief} />
           <WageringRecord memberId={memberId} />
           <Notes memberId={memberId} notes={brief.notes} />

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../shell/calls/calls.ts';
 import { Revealed } from '../../shell/dialogs/revealed.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
+import { AlertsBlock } from './alerts-block.tsx';
 import { BansBlock } from './bans-block.tsx';
 import { Bets } from './bets.tsx';
 import { ContactsBlock } from './contacts-block.tsx';
@@ -146,6 +147,7 @@ export function MemberPage() {
             </Button>
           </PageHead>
           <Profile detail={detail} />
+          <AlertsBlock memberId={detail.member.memberId} />
           <HarmBlock memberId={detail.member.memberId} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
             <div className="min-w-0">

@@ -29,6 +29,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   referrals: 'staff.sportReferralList',
   sportExposure: 'staff.sportExposureList',
   alarms: 'staff.alarmList',
+  riskAlerts: 'staff.riskAlertList',
 };
 
 const storageKey = 'mirinae.staff.muted';
@@ -50,6 +51,7 @@ const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean; r
     referrals: 0,
     sportExposure: 0,
     alarms: 0,
+    riskAlerts: 0,
   },
   isMuted: localStorage.getItem(storageKey) === 'Y',
   isCutOff: false,

@@ -12,6 +12,7 @@ import { countExhaustedJobs, hasOverdueJobs } from '../../platform/failing-jobs.
 import { cashierQueues } from '../cashier/index.ts';
 import { newestProof } from '../ledger/index.ts';
 import { listChecks } from '../reports/index.ts';
+import { readHighAlerts } from '../risk/index.ts';
 import { readFeedAges } from '../sportsbook/index.ts';
 import type { Condition, Judging } from './judging.ts';
 import { findFailingVendors, findSilentVendors } from './vendor-calls.ts';
@@ -97,6 +98,12 @@ const judgeSize: Judge = async ({ platform: { db }, rule }) => {
   return gigabytes >= rule.threshold ? [{ subject: 'database', facts: { gigabytes } }] : [];
 };
 
+const judgeAlerts: Judge = async ({ platform: { db }, rule, now }) => {
+  const { count, since } = await readHighAlerts(db);
+  const minutes = since ? Math.floor(secondsBetween(since, now) / 60) : 0;
+  return count > 0 && minutes >= rule.threshold ? [{ subject: 'alerts', facts: { waiting: count, minutes } }] : [];
+};
+
 const soon = 5;
 const eachMinute = 60;
 
@@ -111,4 +118,5 @@ export const watched: Readonly<Record<Exclude<AlarmKind, 'large-win'>, Watched>>
   'report-check': { everySeconds: eachMinute, judge: judgeReports },
   'disk-full': { everySeconds: eachMinute, judge: judgeDisk, isOwnOfNode: true },
   'database-size': { everySeconds: eachMinute, judge: judgeSize },
+  'alerts-wait': { everySeconds: eachMinute, judge: judgeAlerts },
 };

@@ -13,6 +13,7 @@ export { bestMultiple, hasOpenBets, sumOpen } from './lists/list-bets.ts';
 export { listOpenShared } from './lists/open-shared.ts';
 export { listRecentGames } from './lists/recent-games.ts';
 export { findAnyBet, searchBets } from './lists/search-bets.ts';
+export { endOfSpan, listSettledRounds, type SettledRound } from './lists/settled-rounds.ts';
 export { listWinsSince } from './lists/wins-since.ts';
 export type { BetId, BetRow, ForgeryRow } from './model/tables.ts';
 export { type PlaceOutcome, placeAllowedBet, placeBet, placeBetWithin, placeOwnBet } from './placing/place-bet.ts';

@@ -12,6 +12,7 @@ export { doneByHour, verifyDoneRequests } from './reading/done-by-hour.ts';
 export { latestTicker, type TickerRow } from './reading/latest-ticker.ts';
 export { listRequestsBefore } from './reading/list-requests.ts';
 export { countRequestSigns, listRequestedDeposits } from './reading/request-signs.ts';
+export { listBonusesTaken, listMoneyPassed } from './reading/risk-moves.ts';
 export { moveRequest } from './requests/move-request.ts';
 export { requestDeposit } from './requests/request-deposit.ts';
 export { requestWithdrawal } from './requests/request-withdrawal.ts';

@@ -8,6 +8,7 @@ import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
 import { giftQueues } from '../partners/index.ts';
 import { prizeQueues } from '../play/index.ts';
+import { riskQueues } from '../risk/index.ts';
 import { exposureQueues, lateQueues, referralQueues, suspicionQueues } from '../sportsbook/index.ts';
 import { type QueueState, type Queues, queuePublisher, staffQueues } from '../staff/index.ts';
 
@@ -33,6 +34,7 @@ const queues: Queues = {
   ...referralQueues,
   ...exposureQueues,
   ...alarmQueues,
+  ...riskQueues,
 };
 
 export async function readQueues(db: Database): Promise<Record<QueueName, QueueState>> {
@@ -44,19 +46,21 @@ export async function readQueues(db: Database): Promise<Record<QueueName, QueueS
     queues.questions(db),
     queues.reports(db),
   ]);
-  const [approvals, prizes, gifts, jobs, lateResults, suspicions, referrals, sportExposure, alarms] = await Promise.all(
-    [
-      queues.approvals(db),
-      queues.prizes(db),
-      queues.gifts(db),
-      queues.jobs(db),
-      queues.lateResults(db),
-      queues.suspicions(db),
-      queues.referrals(db),
-      queues.sportExposure(db),
-      queues.alarms(db),
-    ],
-  );
+  const [approvals, prizes, gifts, jobs] = await Promise.all([
+    queues.approvals(db),
+    queues.prizes(db),
+    queues.gifts(db),
+    queues.jobs(db),
+  ]);
+  const [lateResults, suspicions, referrals, sportExposure, alarms, riskAlerts] = await Promise.all([
+    queues.lateResults(db),
+    queues.suspicions(db),
+    queues.referrals(db),
+    queues.sportExposure(db),
+    queues.alarms(db),
+    queues.riskAlerts(db),
+  ]);
   const ofMembers = { signup, deposit, withdrawal, find, questions, reports };
-  return { ...ofMembers, approvals, prizes, gifts, jobs, lateResults, suspicions, referrals, sportExposure, alarms };
+  const ofHouse = { approvals, prizes, gifts, jobs, alarms, riskAlerts };
+  return { ...ofMembers, ...ofHouse, lateResults, suspicions, referrals, sportExposure };
 }

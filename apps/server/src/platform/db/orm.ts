@@ -45,6 +45,7 @@ export {
   cidr,
   customType,
   date,
+  doublePrecision,
   getTableConfig,
   integer,
   json,

@@ -163,6 +163,15 @@ describe('a request is left to staff, with the check that failed', () => {
     ['device', ({ memberId }) => run('delete from member_devices where member_id = $1', [memberId])],
     ['risks', member('withdrawal_password_attempts = 5')],
     [
+      'alerts',
+      ({ memberId }) =>
+        run(
+          `insert into risk_alerts (kind, member_id, reason, severity, holds_withdrawals, evidence, found_at, seen_at)
+           values ('win-rate', $1, 'test', 'high', true, '{}', $2, $2)`,
+          [memberId, clock.now()],
+        ),
+    ],
+    [
       'wagering',
       ({ memberId }) =>
         run(

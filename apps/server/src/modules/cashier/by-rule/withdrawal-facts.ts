@@ -4,6 +4,7 @@ import { zeroMoney } from '../../../platform/money.ts';
 import { newestDeviceSince } from '../../identity/index.ts';
 import { getAccountBalance } from '../../ledger/index.ts';
 import { sumOwed } from '../../receivables/index.ts';
+import { countHolding } from '../../risk/index.ts';
 import { countUnplayed, findHeldBack } from '../../wagering/index.ts';
 import { readPaidBefore } from '../model/decisions.ts';
 import { sumRequestedToday } from '../model/queries.ts';
@@ -37,6 +38,7 @@ export async function gatherFacts(
     passwordChangedAt: member.passwordChangedAt,
     newestDeviceAt: await newestDeviceSince(tx, memberId),
     risks: (await listRisks(tx, member, now)).length,
+    alerts: await countHolding(tx, memberId),
     owed: await sumOwed(tx, memberId),
     underReview: await getAccountBalance(tx, { owner: memberId, kind: 'prize_held' }),
     wageringLeft: held?.left ?? zeroMoney,

@@ -10,6 +10,7 @@ import { findStatementBets } from '../../bets/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { getBalances, listStatement, presentMovement } from '../../ledger/index.ts';
 import { sumOwed } from '../../receivables/index.ts';
+import { listActiveAlerts } from '../../risk/index.ts';
 import { listNotes } from '../../staff/index.ts';
 import { getWagering, presentWagering } from '../../wagering/index.ts';
 import { listRisks, sumDone } from './list-risks.ts';
@@ -21,13 +22,14 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
   const member = await findMember(db, memberId);
   if (!member) throw new DomainError(codes.notFound);
   const now = clock.now();
-  const [balances, done, wagering, statement, notes, owed] = await Promise.all([
+  const [balances, done, wagering, statement, notes, owed, alerts] = await Promise.all([
     getBalances(db, memberId),
     sumDone(db, memberId),
     getWagering(db, memberId),
     listStatement(db, memberId, { limit: movementsShown }),
     listNotes(db, memberId),
     sumOwed(db, memberId),
+    listActiveAlerts(db, memberId),
   ]);
   const bets = await findStatementBets(db, statement);
   const shown = ({ cash, count }: { cash: Money; count: number }) => ({ cash: toWire(cash), count });
@@ -43,6 +45,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     withdrawals: shown(done.withdrawal),
     wagering: presentWagering(wagering),
     movements: statement.map((row) => presentMovement(row, 'cash', bets.get(row.transferId))),
+    alerts,
     risks: await listRisks(db, member, now, done),
     notes,
   };

@@ -59,6 +59,8 @@ export type DecisionFacts = {
   /** When the newest browser of the member was first seen. */
   readonly newestDeviceAt: Date | null;
   readonly risks: number;
+  /** Alerts of the rules of risk that leave withdrawals to staff. */
+  readonly alerts: number;
   readonly owed: Money;
   /** Wins that staff review. */
   readonly underReview: Money;
@@ -84,6 +86,7 @@ export function checkWithdrawal(rule: WithdrawalRule, facts: DecisionFacts): Rul
     notBelow('password', since(now, facts.passwordChangedAt, hourSeconds), rule.calmHoursMin),
     notBelow('device', since(now, facts.newestDeviceAt, hourSeconds), rule.calmHoursMin),
     notAbove('risks', facts.risks, 0),
+    notAbove('alerts', facts.alerts, 0),
     notAbove('owed', toWire(facts.owed), 0),
     notAbove('under-review', toWire(facts.underReview), 0),
     notAbove('wagering', toWire(facts.wageringLeft), 0),
