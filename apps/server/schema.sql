@@ -2944,6 +2944,41 @@ create table table_voids (
   constraint table_voids_state_check CHECK ((state = ANY (ARRAY['ordered'::text, 'done'::text, 'refused'::text])))
 );
 
+create table vendor_day_sums (
+  vendor_key text not null,
+  day date not null,
+  game_key text not null,
+  game_type text not null,
+  ours_stakes bigint not null,
+  ours_stake bigint not null,
+  ours_wins bigint not null,
+  ours_win bigint not null,
+  ours_refunds bigint not null,
+  ours_refund bigint not null,
+  theirs_stakes bigint not null,
+  theirs_stake bigint not null,
+  theirs_wins bigint not null,
+  theirs_win bigint not null,
+  theirs_refunds bigint not null,
+  theirs_refund bigint not null,
+  unended bigint not null,
+  compared_at timestamp with time zone not null,
+  constraint vendor_day_sums_pkey PRIMARY KEY (day, vendor_key, game_key, game_type)
+);
+
+create table vendor_fault_events (
+  event_id bigint generated always as identity not null,
+  fault_id bigint not null,
+  at timestamp with time zone not null,
+  by text default ''::text not null,
+  what text not null,
+  reason text default ''::text not null,
+  done text default ''::text not null,
+  constraint vendor_fault_events_fault_id_fkey FOREIGN KEY (fault_id) REFERENCES vendor_round_discrepancies(fault_id) ON DELETE CASCADE,
+  constraint vendor_fault_events_pkey PRIMARY KEY (event_id),
+  constraint vendor_fault_events_what_check CHECK ((what = ANY (ARRAY['taken'::text, 'left'::text, 'accepted'::text, 'noted'::text, 'agreed'::text, 'reopened'::text])))
+);
+
 create table vendor_feeds (
   vendor_key text not null,
   started_at timestamp with time zone not null,
@@ -2976,8 +3011,22 @@ create table vendor_round_discrepancies (
   ours jsonb,
   theirs jsonb,
   found_at timestamp with time zone not null,
+  fault_id bigint generated always as identity not null,
+  day date not null,
+  game_key text default ''::text not null,
+  game_type text default ''::text not null,
+  member_id bigint,
+  bet_id bigint,
+  state text default 'open'::text not null,
+  owner text,
+  resolution text,
+  resolved_at timestamp with time zone,
+  constraint vendor_fault_state_matches CHECK ((((state = 'in_work'::text) <= (owner IS NOT NULL)) AND ((state = 'resolved'::text) = (resolution IS NOT NULL)) AND ((state = 'resolved'::text) = (resolved_at IS NOT NULL)))),
+  constraint vendor_round_discrepancies_fault_id_key UNIQUE (fault_id),
   constraint vendor_round_discrepancies_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'stake'::text, 'payout'::text, 'state'::text]))),
   constraint vendor_round_discrepancies_pkey PRIMARY KEY (vendor_key, subject, reference),
+  constraint vendor_round_discrepancies_resolution_check CHECK ((resolution = ANY (ARRAY['accepted'::text, 'noted'::text, 'agreed'::text]))),
+  constraint vendor_round_discrepancies_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_work'::text, 'resolved'::text]))),
   constraint vendor_round_discrepancies_subject_check CHECK ((subject = ANY (ARRAY['bet'::text, 'round'::text])))
 );
 
@@ -3467,9 +3516,15 @@ CREATE INDEX staff_work_on ON public.staff_work USING btree (target, at);
 
 CREATE INDEX table_void_bets_of_void ON public.table_void_bets USING btree (void_id);
 
+CREATE INDEX vendor_fault_events_of ON public.vendor_fault_events USING btree (fault_id, event_id);
+
 CREATE INDEX vendor_reported_rounds_by_end ON public.vendor_reported_rounds USING btree (vendor_key, ended_at);
 
+CREATE INDEX vendor_round_discrepancies_by_day ON public.vendor_round_discrepancies USING btree (day, vendor_key);
+
 CREATE INDEX vendor_round_discrepancies_by_time ON public.vendor_round_discrepancies USING btree (found_at DESC);
+
+CREATE INDEX vendor_round_discrepancies_unresolved ON public.vendor_round_discrepancies USING btree (found_at) WHERE (state <> 'resolved'::text);
 
 CREATE INDEX wagering_requirements_open ON public.wagering_requirements USING btree (member_id, requirement_id) WHERE (closed_at IS NULL);
 
@@ -4517,6 +4572,7 @@ insert into alarm_rules (kind, is_on, severity, threshold, amount, quiet_minutes
   ('queue-waits', 'true', 'warning', '15', '0', '10'),
   ('report-check', 'true', 'critical', '1', '0', '0'),
   ('vendor-failing', 'true', 'critical', '10', '0', '15'),
+  ('vendor-fault', 'true', 'warning', '1440', '0', '60'),
   ('vendor-silent', 'true', 'warning', '15', '0', '15');
 
 insert into attendance_terms (only_row, play_min) values

@@ -85,6 +85,7 @@ import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
 import { timelineCalls } from './staff/timeline.ts';
+import { vendorMoneyCalls } from './staff/vendor-money.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import { viewsCalls } from './staff/views.ts';
 import { withdrawalRuleCalls } from './staff/withdrawal-rule.ts';
@@ -164,6 +165,7 @@ export const calls = {
   ...staffHarmCalls,
   ...houseCalls,
   ...jobsCalls,
+  ...vendorMoneyCalls,
   ...vendorsCalls,
   ...tablesCalls,
   ...pondsCalls,

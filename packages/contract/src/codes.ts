@@ -260,6 +260,8 @@ export const codes = {
   gameHouseUnknown: 'S052',
   gameListChanged: 'S053',
   stakesWidened: 'S054',
+  faultByHand: 'S055',
+  faultPrizeHeld: 'S056',
   rightFixed: 'S027',
   impactUnconfirmed: 'S030',
   reasonMissing: 'S031',

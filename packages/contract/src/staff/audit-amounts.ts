@@ -49,6 +49,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'promo.vip': ['turnover', 'reward', 'monthly', ...impact],
   'receivable.collect': ['paid'],
   'receivable.writeOff': ['amount', 'paid', 'writtenOff'],
+  'vendor.faultAccept': ['difference'],
   'settlement.pay': ['amount', ...impact],
   'settlement.reopen': ['amount', 'owed'],
   'settlement.run': impact,

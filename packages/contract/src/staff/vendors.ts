@@ -1,4 +1,4 @@
-/** Back office calls for vendors: groups and games, wallet calls, and the reconciliation of rounds. */
+/** Back office calls for vendors: groups and games, wallet calls, and money at transfer wallets. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -150,8 +150,6 @@ const listCodes = [
 ] as const;
 
 const gamesAdded = z.object({ added: z.int(), known: z.int() });
-
-export const roundDiscrepancies = ['missing_here', 'missing_there', 'stake', 'payout', 'state'] as const;
 
 export const walletCallRow = z.object({
   callIdx: z.string(),
@@ -356,24 +354,6 @@ export const vendorsCalls = {
       searchText: line(80).default(''),
     }),
     answer: listOf(walletCallRow),
-  }),
-  'staff.roundFaultList': staffCall({
-    reads: true,
-    summary: 'Bets and rounds on which the vendor and we do not agree, newest first.',
-    request: z.strictObject({ ...pageRequest, ...orderBy(['at', 'vendor']), vendorKey: key.optional() }),
-    answer: listOf(
-      z.object({
-        vendorKey: z.string(),
-        /** Vendors that report rounds are reconciled by a member's whole round, the others by bet. */
-        about: z.enum(['bet', 'round']),
-        /** Vendor's key of the bet, or its round with our id of the member. */
-        reference: z.string(),
-        fault: z.enum(roundDiscrepancies),
-        ours: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
-        theirs: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),
-        foundAt: moment,
-      }),
-    ),
   }),
   'staff.coinCheckList': staffCall({
     reads: true,

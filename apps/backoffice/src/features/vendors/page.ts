@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Gamepad2, Plug, Scale } from 'lucide-react';
+import { ArrowLeftRight, Gamepad2, Plug, Scale, Sigma } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -13,6 +13,12 @@ export const pages: Pages = {
     needs: 'vendors.edit',
     menu: { group: 'operations', order: 7, icon: Plug },
     load: async () => (await import('./vendors-page.tsx')).VendorsPage,
+  },
+  vendorSums: {
+    path: '/vendor-sums',
+    needs: 'games.view',
+    menu: { group: 'money', order: 8, icon: Sigma },
+    load: async () => (await import('./sums-page.tsx')).VendorSumsPage,
   },
   rounds: {
     path: '/rounds',

@@ -1,75 +1,14 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatAmount, plainAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { usePagedCall } from '../../shell/calls/calls.ts';
-import {
-  amountColumn,
-  type Columns,
-  codeColumn,
-  secondColumn,
-  stateColumn,
-  textColumn,
-} from '../../shell/lists/columns.tsx';
+import { amountColumn, type Columns, codeColumn, secondColumn, textColumn } from '../../shell/lists/columns.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
+import { Faults } from './faults.tsx';
 
-type Discrepancy = Answer<'staff.roundFaultList'>['list'][number];
 type CoinCheck = Answer<'staff.coinCheckList'>['list'][number];
-type Side = Discrepancy['ours'];
-
-const sideText = (side: Side) =>
-  side ? `${formatAmount(side.stake)} → ${formatAmount(side.payout)} ${side.state}` : '–';
-
-function SideCell({ side }: { side: Side }) {
-  if (!side) return <span className="text-mist-400">–</span>;
-  return (
-    <span className="whitespace-nowrap">
-      {formatAmount(side.stake)} → {formatAmount(side.payout)}
-      <small className="block text-mist-400">{side.state}</small>
-    </span>
-  );
-}
-
-function Discrepancies() {
-  const { t } = useTranslation();
-  const address = useListAddress(listAddress);
-  const discrepancies = usePagedCall('staff.roundFaultList', (page) => page, address);
-  const columns: Columns<Discrepancy> = [
-    secondColumn('at', t('field.at'), ({ foundAt }) => foundAt),
-    codeColumn('vendor', t('vendors.key'), ({ vendorKey }) => vendorKey),
-    codeColumn('bet', t('vendors.calls.searchText'), ({ reference }) => reference),
-    textColumn('about', t('field.kind'), ({ about }) => t(`vendors.rounds.${about}`)),
-    stateColumn(
-      'discrepancy',
-      t('vendors.rounds.discrepancy'),
-      ({ fault }) => t(`vendors.rounds.${fault}`),
-      () => 'coral',
-    ),
-    textColumn(
-      'ours',
-      t('vendors.rounds.ours'),
-      ({ ours }) => sideText(ours),
-      ({ ours }) => <SideCell side={ours} />,
-    ),
-    textColumn(
-      'theirs',
-      t('vendors.rounds.theirs'),
-      ({ theirs }) => sideText(theirs),
-      ({ theirs }) => <SideCell side={theirs} />,
-    ),
-  ];
-  return (
-    <PagedList
-      label={t('vendors.page.rounds')}
-      columns={columns}
-      pages={discrepancies}
-      rowKey={({ vendorKey, about, reference }) => `${vendorKey}:${about}:${reference}`}
-      empty={<EmptyState title={t('vendors.rounds.agree')} />}
-    />
-  );
-}
 
 function CoinChecks() {
   const { t } = useTranslation();
@@ -104,7 +43,7 @@ export function RoundsPage() {
   return (
     <>
       <PageHead />
-      <Discrepancies />
+      <Faults />
       <h2 className="mt-8 mb-3 font-bold text-lg">{t('vendors.rounds.coins')}</h2>
       <CoinChecks />
     </>

@@ -15,7 +15,7 @@ import { listChecks } from '../reports/index.ts';
 import { readHighAlerts } from '../risk/index.ts';
 import { readFeedAges } from '../sportsbook/index.ts';
 import type { Condition, Judging } from './judging.ts';
-import { findFailingVendors, findSilentVendors } from './vendor-calls.ts';
+import { findFailingVendors, findSilentVendors, findWaitingFaults } from './vendor-calls.ts';
 
 type Judge = (judging: Judging) => Promise<Condition[]>;
 
@@ -110,6 +110,7 @@ const eachMinute = 60;
 export const watched: Readonly<Record<Exclude<AlarmKind, 'large-win'>, Watched>> = {
   'vendor-silent': { everySeconds: eachMinute, judge: findSilentVendors },
   'vendor-failing': { everySeconds: eachMinute, judge: findFailingVendors },
+  'vendor-fault': { everySeconds: eachMinute, judge: findWaitingFaults },
   'feed-silent': { everySeconds: soon, judge: judgeFeed },
   'queue-waits': { everySeconds: soon, judge: judgeWaits },
   'queue-long': { everySeconds: soon, judge: judgeLengths },

@@ -1,9 +1,9 @@
-/** Vendors of whom nothing comes any more: their wallet calls, and the rounds that they report. */
+/** Vendors that fell silent (wallet calls, reported rounds), or whose faults wait too long. */
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { lt, sql } from '../../platform/db/orm.ts';
 import { listVendors } from '../catalog/index.ts';
-import { countCallsByMinute, listFeeds } from '../vendors/index.ts';
+import { countCallsByMinute, findOldFaults, listFeeds } from '../vendors/index.ts';
 import type { Condition, Judging } from './judging.ts';
 import { alarmVendorMinutes } from './tables.ts';
 
@@ -69,5 +69,16 @@ export async function findFailingVendors({ platform: { db }, rule, now, since }:
     const minutes = minutesSince(readTo, since, now);
     if (vendor === undefined || minutes < rule.threshold) return [];
     return [{ subject: vendorKey, facts: { vendor, minutes } }];
+  });
+}
+
+/** Faults that the comparison found and that staff have not resolved for so long. */
+export async function findWaitingFaults({ platform: { db }, rule, now }: Judging): Promise<Condition[]> {
+  const old = await findOldFaults(db, addSeconds(now, -rule.threshold * minuteSeconds));
+  if (old.length === 0) return [];
+  const names = new Map((await listVendors(db)).map((vendor) => [vendor.vendorKey, vendor.names.en]));
+  return old.map(({ vendorKey, faults, oldest }) => {
+    const hours = Math.floor((now.getTime() - oldest.getTime()) / hourMs);
+    return { subject: vendorKey, facts: { vendor: names.get(vendorKey) ?? vendorKey, faults, hours } };
   });
 }

@@ -33,6 +33,7 @@ export {
 export type { NewBet } from './records/insert-bets.ts';
 export { joinBets } from './records/join-bets.ts';
 export { takeBackOperation, winLedgerKey } from './records/operations.ts';
+export { acceptOutcomeWithin, type Outcome } from './settling/accept-outcome.ts';
 export { type BetTarget, bookMoved, moveBets } from './settling/retarget-bets.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settling/settle-bet.ts';
 export { type BetResult, settleBetsWithin, winKeyOf } from './settling/settle-many.ts';

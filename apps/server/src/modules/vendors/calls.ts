@@ -34,11 +34,11 @@ import { fourEyes, recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
 import { listCalls, listCallsOf } from './call-log.ts';
 import { addVendorGames, checkOpenIn, createVendor, presentProtocols } from './create-vendor.ts';
-import { listDiscrepancies } from './discrepancies.ts';
 import { compareGameList, takeGameList } from './game-list.ts';
 import { listEventRisks } from './list-event-risks.ts';
 import { listPonds } from './list-ponds.ts';
 import { listTables } from './list-tables.ts';
+import { vendorMoneyCalls } from './money-calls.ts';
 import { readEventPrices } from './read-event-prices.ts';
 import { listFeeds } from './round-feed.ts';
 import { requestPondTask, requestTableTask } from './set-table.ts';
@@ -160,6 +160,7 @@ const catalogCalls = [
 
 export const vendorsCalls = [
   ...catalogCalls,
+  ...vendorMoneyCalls,
   staffQuery('staff.tableList', 'games.view', async ({ platform }) => listTables(platform)),
   staffQuery('staff.tableRoundList', 'games.view', async ({ platform, input }) => ({
     rounds: await listTableRounds(platform, input),
@@ -291,12 +292,6 @@ export const vendorsCalls = [
     if (!bet) throw new DomainError(codes.notFound);
     const references = [bet.betKey, ...bet.winKeys, ...(bet.cancelKey === null ? [] : [bet.cancelKey])];
     return (await listCallsOf(platform, bet.vendorKey, references, bet.placedAt)).map(presentCall);
-  }),
-  staffQuery('staff.roundFaultList', 'games.view', async ({ platform, input }) => {
-    const { count_per_list: perPage, ...filter } = input;
-    const { list, total } = await listDiscrepancies(platform, { ...filter, perPage });
-    const rows = list.map(({ foundAt, ...row }) => ({ ...row, foundAt: foundAt.toISOString() }));
-    return { list: rows, pageInfo: pageInfo(input, total) };
   }),
   staffQuery('staff.coinCheckList', 'games.view', async ({ platform, input }) => {
     const { list, total } = await listCoinChecks(platform, { page: input.page, perPage: input.count_per_list });

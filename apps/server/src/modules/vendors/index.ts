@@ -9,6 +9,7 @@ export {
   type VendorAccount,
 } from './account.ts';
 export { countCallsByMinute, createCallLog } from './call-log.ts';
+export { findOldFaults } from './faults.ts';
 export { isFreeRound, recordFreeRound } from './free-rounds.ts';
 export { takeGameList } from './game-list.ts';
 export { listFeeds } from './round-feed.ts';

@@ -13,7 +13,7 @@ import { memberRefOf } from '../../vendors/core/member-ref.ts';
 import { vendors } from '../../vendors/vendors.ts';
 import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
 import { compareRounds } from './compare-rounds.ts';
-import { listDiscrepancies } from './discrepancies.ts';
+import { listFaults } from './faults.ts';
 import { saveAccount } from './index.ts';
 import { findFeed, purgeReportedRounds, readFeeds } from './round-feed.ts';
 
@@ -50,7 +50,7 @@ async function speak(vendorKey: string, adapter: 'evolution' | 'pragmatic', feed
       await settleBet(platform, { vendorKey, betKey, winKey: `w:${betKey}`, payout: money(payout), finished: true });
   };
   const discrepancies = async () => {
-    const { list } = await listDiscrepancies(platform, { vendorKey, page: 1, perPage: 50 });
+    const { list } = await listFaults(db, { vendorKey, state: 'unresolved', page: 1, perPage: 50 });
     return Object.fromEntries(list.map(({ reference, fault }) => [reference.split(' ')[0], fault]));
   };
   /** The feed's first page begins ten minutes ago, and rounds are compared that are ten minutes in it. */

@@ -95,7 +95,8 @@ export function listReportedRounds(
 const sumsReported = {
   name: 'vendors_sum_reported',
   text: `select round_id, member_id, sum(stake) as stake, sum(payout) as payout,
-      case when bool_and(state = 'cancelled') then 'cancelled' else 'settled' end as state
+      case when bool_and(state = 'cancelled') then 'cancelled' else 'settled' end as state,
+      max(ended_at) as ended_at, '' as game_key, '' as game_type
     from vendor_reported_rounds
     where vendor_key = $1 and (round_id, member_id) in (select * from unnest($2::text[], $3::bigint[]))
     group by round_id, member_id`,

@@ -1,9 +1,23 @@
 /** The tables of vendors; no other module reads or writes them. */
 
+import type { GameType } from '@mirinae/contract/play/play';
+import type { FaultResolution, FaultState } from '@mirinae/contract/staff/vendor-money';
 import { at, bytea, member, moneyColumn } from '../../platform/db/columns.ts';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from '../../platform/db/orm.ts';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
+import type { BetId } from '../bets/index.ts';
 
 export const vendorSettings = pgTable('vendor_settings', {
   vendorKey: text('vendor_key').primaryKey(),
@@ -48,7 +62,11 @@ export const freeRounds = pgTable(
 );
 
 export type Discrepancy = 'missing_here' | 'missing_there' | 'stake' | 'payout' | 'state';
-export type RoundSide = { readonly stake: number; readonly payout: number; readonly state: string };
+export type RoundSide = {
+  readonly stake: number;
+  readonly payout: number;
+  readonly state: 'open' | 'settled' | 'cancelled';
+};
 
 export const roundDiscrepancies = pgTable(
   'vendor_round_discrepancies',
@@ -60,9 +78,36 @@ export const roundDiscrepancies = pgTable(
     ours: jsonb().$type<RoundSide>(),
     theirs: jsonb().$type<RoundSide>(),
     foundAt: at('found_at').notNull(),
+    faultId: bigint('fault_id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    day: date('day', { mode: 'string' }).notNull(),
+    gameKey: text('game_key').notNull(),
+    gameType: text('game_type').$type<GameType | ''>().notNull(),
+    memberId: member(),
+    betId: bigint('bet_id', { mode: 'bigint' }).$type<BetId>(),
+    state: text().$type<FaultState>().notNull().default('open'),
+    owner: text(),
+    resolution: text().$type<FaultResolution>(),
+    resolvedAt: at('resolved_at'),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.about, table.reference] })],
 );
+export type FaultRow = typeof roundDiscrepancies.$inferSelect;
+
+export const faultEvents = pgTable('vendor_fault_events', {
+  eventId: bigint('event_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  faultId: bigint('fault_id', { mode: 'bigint' }).notNull(),
+  at: at('at').notNull(),
+  by: text().notNull(),
+  what: text().$type<'taken' | 'left' | 'accepted' | 'noted' | 'agreed' | 'reopened'>().notNull(),
+  reason: text().notNull(),
+  done: text().notNull(),
+});
+
+/** Read and written by vendor-days.ts, whose statements name the columns of both sides. */
+export const daySums = pgTable('vendor_day_sums', {
+  vendorKey: text('vendor_key').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+});
 
 export const tableSettings = pgTable(
   'table_settings',

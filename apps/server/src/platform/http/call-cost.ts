@@ -77,6 +77,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.sportFixture': wide,
   'staff.statement': wide,
   'staff.bankDays': 8,
+  'staff.vendorSumList': 8,
   'staff.bankMissing': 8,
   'staff.cashBrief': 8,
   'staff.partnerTree': 10,

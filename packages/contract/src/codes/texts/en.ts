@@ -278,6 +278,8 @@ export const texts = {
     S052: 'The vendor’s list names a page that is not this vendor’s.',
     S053: 'The list has changed since it was shown: look again.',
     S054: 'Stakes may be narrowed within what the vendor lists, never widened.',
+    S055: 'This fault cannot be taken over by itself: correct the member by hand and note what was done.',
+    S056: 'A win of this bet is held or was refused: decide that first, or note the fault.',
     RESPONSE_FAILED: 'The server did not answer, please retry.',
   },
   err: {

@@ -279,6 +279,8 @@ export const texts = {
     S052: 'Danh sách nêu một trang không thuộc nhà cung cấp này.',
     S053: 'Danh sách đã thay đổi sau khi hiển thị: hãy xem lại.',
     S054: 'Chỉ có thể thu hẹp trong hạn mức của nhà cung cấp, không thể nới rộng.',
+    S055: 'Không thể tự áp dụng sai lệch này: hãy điều chỉnh cho thành viên bằng tay và ghi lại việc đã làm.',
+    S056: 'Tiền thắng của cược này đang bị giữ hoặc đã bị từ chối: hãy quyết định trước, hoặc ghi chú sai lệch.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {

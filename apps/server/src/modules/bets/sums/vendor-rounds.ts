@@ -1,5 +1,6 @@
 /** The recent bets of one member in one round together, for comparing with vendors that report rounds and not bets. */
 
+import type { GameType } from '@mirinae/contract/play/play';
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, eq, gte, lt, ne } from '../../../platform/db/orm.ts';
@@ -14,6 +15,11 @@ export type RoundSum = MemberRound & {
   readonly stake: Money;
   readonly payout: Money;
   readonly state: 'open' | 'settled' | 'cancelled';
+  /** When its last bet ended; null while none has. */
+  readonly endedAt: Date | null;
+  /** Empty where it is not known. */
+  readonly gameKey: string;
+  readonly gameType: GameType | '';
 };
 
 /** The rounds of a vendor of which a bet was settled or cancelled in a while. */
@@ -29,10 +35,23 @@ export function listEndedRounds(
     .where(and(eq(bets.vendorKey, vendorKey), ended));
 }
 
-type RoundSumRow = Record<'round_id' | 'member_id' | 'stake' | 'payout', string> & { state: RoundSum['state'] };
+type RoundSumRow = Record<'round_id' | 'member_id' | 'stake' | 'payout' | 'game_key', string> & {
+  state: RoundSum['state'];
+  ended_at: Date | null;
+  game_type: GameType | '';
+};
 
-function toRoundSum({ round_id: roundId, member_id, stake, payout, state }: RoundSumRow): RoundSum {
-  return { roundId, memberId: memberId(member_id), stake: money(BigInt(stake)), payout: money(BigInt(payout)), state };
+function toRoundSum(row: RoundSumRow): RoundSum {
+  return {
+    roundId: row.round_id,
+    memberId: memberId(row.member_id),
+    stake: money(BigInt(row.stake)),
+    payout: money(BigInt(row.payout)),
+    state: row.state,
+    endedAt: row.ended_at,
+    gameKey: row.game_key,
+    gameType: row.game_type,
+  };
 }
 
 /**
@@ -54,7 +73,8 @@ const sumsOfBets = {
   name: 'bets_sum_rounds',
   text: `select round_id, member_id, coalesce(sum(stake) filter (where status <> 'cancel'), 0) as stake,
       coalesce(sum(payout) filter (where status <> 'cancel'), 0) as payout,
-      case when bool_or(status = 'wait') then 'open' when bool_and(status = 'cancel') then 'cancelled' else 'settled' end as state
+      case when bool_or(status = 'wait') then 'open' when bool_and(status = 'cancel') then 'cancelled' else 'settled' end as state,
+      max(settled_at) as ended_at, min(game_key) as game_key, min(game_type) as game_type
     from bets
     where vendor_key = $1 and (round_id, member_id) in (select * from unnest($2::text[], $3::bigint[]))
     group by round_id, member_id`,
