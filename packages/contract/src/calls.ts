@@ -80,6 +80,7 @@ import { sportReferralsCalls } from './staff/sport-referrals.ts';
 import { sportRulesCalls } from './staff/sport-rules.ts';
 import { sportSettlementsCalls } from './staff/sport-settlements.ts';
 import { sportStopsCalls } from './staff/sport-stops.ts';
+import { sportTickerCalls } from './staff/sport-ticker.ts';
 import { sportVoidsCalls } from './staff/sport-voids.ts';
 import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
@@ -179,6 +180,7 @@ export const calls = {
   ...sportRulesCalls,
   ...sportSettlementsCalls,
   ...sportStopsCalls,
+  ...sportTickerCalls,
   ...sportVoidsCalls,
   ...staffSportsbookCalls,
 } as const;

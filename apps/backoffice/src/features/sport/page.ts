@@ -1,4 +1,5 @@
 import {
+  Activity,
   Eye,
   Gauge,
   HandCoins,
@@ -63,6 +64,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'sports', order: 9, icon: Timer },
     load: async () => (await import('./delays-page.tsx')).SportDelaysPage,
+  },
+  sportTicker: {
+    path: '/sport-ticker',
+    needs: 'sport.view',
+    menu: { group: 'sports', order: 10, icon: Activity },
+    load: async () => (await import('./ticker-page.tsx')).SportTickerPage,
   },
   feed: {
     path: '/feed',

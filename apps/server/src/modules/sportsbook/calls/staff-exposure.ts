@@ -1,4 +1,4 @@
-/** Calls of staff about exposure and its caps. */
+/** Calls of staff about exposure and its caps, and the ticker of bets. */
 
 import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
@@ -7,6 +7,7 @@ import { countActive } from '../../identity/index.ts';
 import { listCaps, setCap } from '../exposure/exposure-caps.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { listExposure, listOpenSlips } from '../trading/list-exposure.ts';
+import { readTicker } from '../trading/ticker.ts';
 
 export const staffExposureCalls = [
   staffQuery('staff.sportCaps', 'sport.view', ({ platform }) => listCaps(platform)),
@@ -24,4 +25,5 @@ export const staffExposureCalls = [
     const { list, sums, total } = await listOpenSlips(platform, input);
     return { list, sums, pageInfo: pageInfo(input, total) };
   }),
+  staffQuery('staff.sportTicker', 'sport.view', ({ platform, input }) => readTicker(platform, input)),
 ] satisfies CallsOn<SportsPlatform>;
