@@ -21,6 +21,7 @@ import {
 import { catalogCalls } from './modules/catalog/calls.ts';
 import { deskCalls } from './modules/desk/calls.ts';
 import { deskSchedule, deskTasks, staffSubscription } from './modules/desk/events.ts';
+import { viewSessions } from './modules/desk/index.ts';
 import { homeCalls } from './modules/home/calls.ts';
 import { memberSubscription } from './modules/home/events.ts';
 import { identityCalls } from './modules/identity/calls.ts';
@@ -118,7 +119,12 @@ export const servedCalls = [
 export const handlers: CallSet<NodePlatform> = handlersByName(servedCalls);
 
 export function buildSessions(platform: NodePlatform): SessionFinder {
-  return { member: memberSessions(platform), staff: staffSessions(platform), apiKey: apiKeySessions(platform) };
+  return {
+    member: memberSessions(platform),
+    view: viewSessions(platform),
+    staff: staffSessions(platform),
+    apiKey: apiKeySessions(platform),
+  };
 }
 
 export function buildSubscriptions(platform: NodePlatform): Subscriptions {

@@ -58,6 +58,7 @@ import { memberContactsCalls } from './staff/member-contacts.ts';
 import { memberDevicesCalls } from './staff/member-devices.ts';
 import { staffMemberNamesCalls } from './staff/member-names.ts';
 import { memberNotesCalls } from './staff/member-notes.ts';
+import { memberViewsCalls } from './staff/member-views.ts';
 import { staffMembersCalls } from './staff/members.ts';
 import { passkeysCalls } from './staff/passkeys.ts';
 import { personalCalls } from './staff/personal.ts';
@@ -145,6 +146,7 @@ export const calls = {
   ...memberContactsCalls,
   ...memberDevicesCalls,
   ...memberNotesCalls,
+  ...memberViewsCalls,
   ...bankCalls,
   ...cashierCalls,
   ...cashQueueCalls,

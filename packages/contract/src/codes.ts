@@ -269,6 +269,7 @@ export const codes = {
   readingLimit: 'S032',
   ownPasswordNeeded: 'S033',
   valueUnchanged: 'S034',
+  viewReadsOnly: 'S035',
   jobInProgress: 'S040',
   subjectBusy: 'S041',
   viewsFull: 'S060',

@@ -16,7 +16,7 @@ import { envelopeAnswer } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
 import { deskCalls } from '../modules/desk/calls.ts';
-import { registerOrderedFiles } from '../modules/desk/index.ts';
+import { registerOrderedFiles, viewSessions } from '../modules/desk/index.ts';
 import { homeCalls } from '../modules/home/calls.ts';
 import { identityCalls } from '../modules/identity/calls.ts';
 import { memberSessions } from '../modules/identity/index.ts';
@@ -77,6 +77,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
   const platform = await testPlatform(options);
   const sessions = {
     member: memberSessions(platform),
+    view: viewSessions(platform),
     staff: staffSessions(platform),
     apiKey: apiKeySessions(platform),
   };

@@ -17,6 +17,7 @@ import { endSession, whenSessionEnds } from '../shell/log-in/session-flow.ts';
 import { useConversion } from '../shell/money/conversion.ts';
 import { useNotice } from '../shell/notices/notices.ts';
 import { pagePathIn } from '../shell/pages/page.ts';
+import { viewToken } from '../shell/session/member-view.ts';
 import { setOnline, useIsExcluded, useIsMember } from '../shell/session/session.ts';
 import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
@@ -27,6 +28,7 @@ import { useWakeUp } from './use-wake-up.ts';
 const maintenanceCheckMs = 60_000;
 
 const loadOverlays = () => withLaterTexts(async () => (await import('./overlays.tsx')).Overlays);
+const loadViewBar = () => withLaterTexts(async () => (await import('../features/view/view-bar.tsx')).ViewBar);
 const loadMemberOverlays = async () => {
   await new Promise<void>(whenIdle);
   return (await import('./member-overlays.tsx')).MemberOverlays;
@@ -127,6 +129,9 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
             <MemberOverlays onOpenMessages={openMessages} onOpen={open} onHistory={() => openPage('betList')} />
           </RouterContextProvider>
         )}
+      </LazyOverlay>
+      <LazyOverlay load={loadViewBar} need={viewToken()}>
+        {(ViewBar) => <ViewBar />}
       </LazyOverlay>
       <Toaster top={toastTop[layout]} />
     </Providers>

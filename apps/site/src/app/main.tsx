@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { chosenLayout } from '../shell/layout/layout-choice.ts';
 import { pause, whenIdle } from '../shell/loading/when-idle.ts';
 import { resumeSession } from '../shell/log-in/session-flow.ts';
+import { takeView } from '../shell/session/member-view.ts';
 import { App } from './app.tsx';
 import { loadFrame } from './frame.tsx';
 import { beginPage, buildRouter } from './router.tsx';
@@ -22,6 +23,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
  * which the browser paints and answers.
  */
 async function start(): Promise<void> {
+  takeView();
   await pause();
   const layout = chosenLayout();
   const config = takePrerendering() ?? loadSiteConfig();

@@ -13,4 +13,5 @@ export const codesOfAnyCall: readonly Code[] = [
   codes.consentMissing,
   codes.agreementOutdated,
   codes.limitsUndecided,
+  codes.viewReadsOnly,
 ];

@@ -8,9 +8,10 @@ import { useStaff } from '../../shell/session/session.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { ViewDialog } from './view-dialog.tsx';
 
 type Member = Answer<'staff.memberDetail'>['member'];
-type Action = 'active' | 'unlock' | 'pin' | 'edit' | 'link' | 'correct';
+type Action = 'active' | 'view' | 'unlock' | 'pin' | 'edit' | 'link' | 'correct';
 type DialogProps = { memberId: number; onClose: () => void };
 const invalidates = ['staff.member*'] as const;
 
@@ -50,6 +51,7 @@ function PinDialog({ memberId, onClose }: DialogProps) {
 
 function ActionDialog({ action, member, onClose }: { action: Action; member: Member; onClose: () => void }) {
   const { memberId } = member;
+  if (action === 'view') return <ViewDialog memberId={memberId} onClose={onClose} />;
   if (action === 'edit') return <LevelDialog member={member} onClose={onClose} />;
   if (action === 'correct') return <CorrectionDialog memberId={memberId} onClose={onClose} />;
   if (action === 'link') return <ResetLinkDialog memberId={memberId} onClose={onClose} />;
@@ -64,14 +66,15 @@ function useActions(member: Member) {
   const permissions = useStaff()?.permissions ?? [];
   const mayEdit = permissions.includes('members.edit');
   const mayCorrect = permissions.includes('cash.adjust');
-  if (!mayEdit && !mayCorrect) return [];
+  const mayView = permissions.includes('personal.reveal');
   const isBarred = member.status === 'suspended' || member.status === 'locked';
   return [
-    { action: 'active', label: t('members.reopen'), tone: 'primary', isThere: isBarred },
+    { action: 'active', label: t('members.reopen'), tone: 'primary', isThere: mayEdit && isBarred },
+    { action: 'view', label: t('members.view.act'), tone: 'plain', isThere: mayView },
     { action: 'edit', label: t('members.levelAndLimits'), tone: 'plain', isThere: mayEdit },
-    { action: 'unlock', label: t('members.unlock'), tone: 'plain', isThere: true },
+    { action: 'unlock', label: t('members.unlock'), tone: 'plain', isThere: mayEdit },
     { action: 'pin', label: t('members.pin.act'), tone: 'plain', isThere: mayEdit },
-    { action: 'link', label: t('members.resetLink'), tone: 'plain', isThere: true },
+    { action: 'link', label: t('members.resetLink'), tone: 'plain', isThere: mayEdit },
     { action: 'correct', label: t('members.correct.title'), tone: 'plain', isThere: mayCorrect },
   ] as const;
 }

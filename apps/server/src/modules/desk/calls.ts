@@ -9,6 +9,7 @@ import { memberBanCalls } from './calls/member-bans.ts';
 import { memberContactCalls } from './calls/member-contacts.ts';
 import { memberDeviceCalls } from './calls/member-devices.ts';
 import { memberNoteCalls } from './calls/member-notes.ts';
+import { memberViewCalls } from './calls/member-views.ts';
 import { memberCalls } from './calls/members.ts';
 import { reportCalls } from './calls/reports.ts';
 import { signupCalls } from './calls/signups.ts';
@@ -25,6 +26,7 @@ export const deskCalls = [
   ...memberContactCalls,
   ...memberDeviceCalls,
   ...memberNoteCalls,
+  ...memberViewCalls,
   ...internalAccountCalls,
   ...maintenanceCalls,
   ...siteOptionCalls,

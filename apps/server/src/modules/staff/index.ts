@@ -27,6 +27,6 @@ export {
 } from './record-audit.ts';
 export { revealPersonal } from './reveal-personal.ts';
 export { permissionsOf } from './rules.ts';
-export { findStaffSession, staffSessions } from './sessions.ts';
+export { findOpenStaffSession, findStaffSession, staffSessions } from './sessions.ts';
 export type { AuditRow as ListedAudit } from './tables.ts';
 export { listCreditors } from './work-done.ts';

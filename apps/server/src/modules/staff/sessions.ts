@@ -5,7 +5,7 @@ import { tokensOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { and, eq, isNull } from '../../platform/db/orm.ts';
-import type { Caller, SessionFinder } from '../../platform/http/session.ts';
+import type { Caller, SessionFinder, StaffSession } from '../../platform/http/session.ts';
 import { staffLogoutMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { recordStaffDevice } from './devices.ts';
@@ -75,32 +75,52 @@ export async function findStaffSession(
   return { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, role)), sessionId: '', mustSetPassword };
 }
 
-/** Role, activity and network are read at each call: what an owner changes holds immediately. */
+/**
+ * Role, activity and network are read at each call: what an owner changes holds immediately. Null for a session that is
+ * over.
+ */
+async function readStaffSession({ db, clock }: Platform, sessionId: string, ip: string) {
+  const [row] = await db
+    .select({
+      session: sessions,
+      loginId: staff.loginId,
+      role: staff.role,
+      isActive: staff.isActive,
+      mustSetPassword: staff.passwordGiven,
+    })
+    .from(sessions)
+    .innerJoin(staff, eq(staff.staffId, sessions.staffId))
+    .where(eq(sessions.sessionId, sessionId));
+  if (!row?.isActive || row.session.endedAt) return null;
+  const isOver = addSeconds(row.session.seenAt, idleSeconds) <= clock.now();
+  return isOver || !(await isAllowedFrom(db, ip)) ? null : row;
+}
+
+type StaffRow = NonNullable<Awaited<ReturnType<typeof readStaffSession>>>;
+
+async function sessionOf({ db }: Platform, { session, loginId, role, mustSetPassword }: StaffRow) {
+  const { sessionId, staffId } = session;
+  const rights = await rightsOf(db, role);
+  return { kind: 'staff', staffId, loginId, role, ...rights, sessionId, mustSetPassword } as const;
+}
+
 export function staffSessions(platform: Platform): SessionFinder['staff'] {
-  const { db, clock } = platform;
   const tokens = tokensOf(platform);
   return async (token, ip) => {
     const claims = await tokens.read('staff', token);
-    if (!claims) return { kind: 'none' };
-    const [row] = await db
-      .select({
-        session: sessions,
-        loginId: staff.loginId,
-        role: staff.role,
-        isActive: staff.isActive,
-        mustSetPassword: staff.passwordGiven,
-      })
-      .from(sessions)
-      .innerJoin(staff, eq(staff.staffId, sessions.staffId))
-      .where(eq(sessions.sessionId, claims.sessionId));
-    if (!row?.isActive || row.session.endedAt || String(row.session.staffId) !== claims.subject)
-      return { kind: 'none' };
-    const isIdle = addSeconds(row.session.seenAt, idleSeconds) <= clock.now();
-    if (isIdle || !(await isAllowedFrom(db, ip))) return { kind: 'none' };
+    const row = claims && (await readStaffSession(platform, claims.sessionId, ip));
+    if (!row || String(row.session.staffId) !== claims.subject) return { kind: 'none' };
     await touch(platform, claims.sessionId, row.session.seenAt);
-    const { sessionId, staffId } = row.session;
-    const { loginId, role, mustSetPassword } = row;
-    const rights = await rightsOf(db, role);
-    return { kind: 'staff', staffId, loginId, role, ...rights, sessionId, mustSetPassword };
+    return sessionOf(platform, row);
   };
+}
+
+/** A session of staff that what was opened from it depends on; being looked up does not keep it from going idle. */
+export async function findOpenStaffSession(
+  platform: Platform,
+  sessionId: string,
+  ip: string,
+): Promise<StaffSession | null> {
+  const row = await readStaffSession(platform, sessionId, ip);
+  return row && sessionOf(platform, row);
 }

@@ -6,7 +6,7 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
-export type Audience = 'member' | 'member-ticket' | 'staff' | 'staff-ticket';
+export type Audience = 'member' | 'member-ticket' | 'staff' | 'staff-ticket' | 'view';
 export type Claims = { subject: string; sessionId: string; expiresAt: Date };
 
 export type Tokens = {

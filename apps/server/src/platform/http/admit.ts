@@ -7,11 +7,14 @@ import { fieldsOf } from '@mirinae/contract/fields-of';
 import { codecHeader, codecName, languageHeader, sessionHeader } from '@mirinae/contract/headers';
 import { defaultLocale, localeOf } from '@mirinae/contract/languages';
 import { apiKeyPrefix } from '@mirinae/contract/staff/api-keys';
+import { viewAudience } from '@mirinae/contract/staff/member-views';
+import { viewedCalls } from '@mirinae/contract/viewed-calls';
 import { envelopeRequest } from '@mirinae/contract/wire';
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../app.ts';
+import { unprovenClaims } from '../auth/tokens.ts';
 import { readDevice } from './device.ts';
 import { DomainError } from './domain-error.ts';
 import { networkOf } from './network.ts';
@@ -67,6 +70,7 @@ function ownFields(body: unknown, request: FastifyRequest, siteId: string): unkn
   return { ...fields, ...fieldsOf(request.params) };
 }
 
+/** S035 for whatever would be done by who only looks at the site as a member, before anything of it is read. */
 export function findSession(
   sessions: SessionFinder,
   name: CallName,
@@ -74,7 +78,10 @@ export function findSession(
   caller: Caller,
 ): Promise<Session> {
   const token = fullToken(headerText(request, sessionHeader), request.headers);
+  const isView = unprovenClaims(token)?.audience === viewAudience;
+  if (isView && !viewedCalls.has(name)) throw new DomainError(codes.viewReadsOnly);
   if (!token || calls[name].who === 'guest') return Promise.resolve({ kind: 'none' });
+  if (isView) return sessions.view(token, caller.ip);
   return calls[name].who === 'staff' ? sessions.staff(token, caller.ip) : sessions.member(token);
 }
 
@@ -99,6 +106,8 @@ export function keyHolderBody({ config }: Pick<Platform, 'config'>, request: Fas
 }
 
 export function limitKey(session: Session, caller: Caller): string {
+  // What is looked at takes nothing of what the member itself may send.
+  if (session.kind === 'member' && session.viewedBy) return `view:${session.sessionId}`;
   if (session.kind === 'member') return `member:${session.memberId}`;
   if (session.kind === 'staff' && session.onlyCalls) return session.sessionId;
   return session.kind === 'staff' ? `staff:${session.staffId}` : `ip:${networkOf(caller.ip)}`;

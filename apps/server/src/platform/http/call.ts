@@ -139,8 +139,11 @@ type Work<Context, Name extends CallName> = (context: Context) => Promise<Answer
 
 function base<Name extends CallName, On extends Platform>(
   name: Name,
-  { platform, caller, body, handlers }: RawContext<On>,
+  { session, caller, body, handlers, ...raw }: RawContext<On>,
 ): Base<Name, On> {
+  // Whatever a page calls for staff who look at it as a member: PostgreSQL refuses every write.
+  const isViewed = session.kind === 'member' && session.viewedBy !== undefined;
+  const platform = isViewed ? { ...raw.platform, db: readOnly(raw.platform.db) } : raw.platform;
   return { platform, caller, handlers, input: parseInput(callSpecs[name].request, body) };
 }
 
@@ -226,7 +229,7 @@ export function memberCommand<Name extends MemberCallName, On extends Platform =
   return handler(name, limit, async (raw) => {
     const member = needMember(raw.session);
     const context = base(name, raw);
-    return raw.platform.db.transaction((tx) => work({ ...context, member, tx }));
+    return context.platform.db.transaction((tx) => work({ ...context, member, tx }));
   });
 }
 

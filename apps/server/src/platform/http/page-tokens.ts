@@ -9,8 +9,11 @@ import { z } from 'zod';
 import { hasSignature, type Unproven, unprovenClaims, withoutSignature } from '../auth/tokens.ts';
 import { requestOriginOf } from './request-origin.ts';
 
-/** Staff's are sent nowhere else: several of them may work in tabs of one browser. */
-const pathOf = { member: '/', staff: '/api/staff' } as const;
+/**
+ * Staff's are sent nowhere else: several of them may work in tabs of one browser. A view of the site as a member sees
+ * it is read by calls alone.
+ */
+const pathOf = { member: '/', staff: '/api/staff', view: '/api' } as const;
 type Holder = keyof typeof pathOf;
 
 const isHolder = (audience: string): audience is Holder => Object.hasOwn(pathOf, audience);

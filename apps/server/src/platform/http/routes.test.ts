@@ -32,7 +32,7 @@ const platform = {
   beacon: openBeacon(config, Date.now),
 };
 const none = async () => ({ kind: 'none' }) as const;
-const noSessions = { member: none, staff: none, apiKey: none };
+const noSessions = { member: none, view: none, staff: none, apiKey: none };
 
 /** The bodies that reached the call with a parameter in its path. */
 const received: unknown[] = [];

@@ -20,6 +20,8 @@ export type MemberSession = {
   readonly tier: MemberTier;
   readonly sessionId: string;
   readonly expiresAt: Date;
+  /** Set for staff who look at the site as the member: they read, and do nothing. */
+  readonly viewedBy?: string;
 };
 
 /** Bounds of a role for one call. Amounts in the unit of the call; null: unbounded. */
@@ -68,6 +70,8 @@ export type Session = MemberSession | StaffSession | { readonly kind: 'ended' } 
 
 export type SessionFinder = {
   member(token: string): Promise<Extract<Session, { kind: 'member' | 'ended' | 'none' }>>;
+  /** Of staff who look at the site as a member. */
+  view(token: string, ip: string): Promise<Extract<Session, { kind: 'member' | 'none' }>>;
   staff(token: string, ip: string): Promise<Extract<Session, { kind: 'staff' | 'none' }>>;
   /** Of a program; nothing but calls takes keys. */
   apiKey(key: string, ip: string): Promise<Extract<Session, { kind: 'staff' | 'none' }>>;

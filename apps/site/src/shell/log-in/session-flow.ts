@@ -11,6 +11,7 @@ import { closeGameWindow } from '../games/game-window.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { notify } from '../notices/notices.ts';
 import type { RealtimeEvents } from '../realtime/realtime.ts';
+import { viewToken } from '../session/member-view.ts';
 import { clearSession, readToken, saveToken, sessionState, setBalances, setMember } from '../session/session.ts';
 import { expiryOf, renewalOf } from '../session/token-timing.ts';
 
@@ -123,7 +124,8 @@ function know({ member, msgInfo }: Answer<'member.info'>): void {
 
 function begin(answer: Answer<'member.info'>): void {
   know(answer);
-  maintainSession();
+  // Who only looks has no socket, and nothing to renew.
+  if (viewToken() === null) maintainSession();
 }
 
 type SignedIn = Answer<'member.login'>;

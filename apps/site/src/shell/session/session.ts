@@ -5,6 +5,7 @@ import type { Member } from '@mirinae/contract/member/member';
 import { clearCookie, readCookie, writeCookie } from '@mirinae/ui/cookies';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { endView, viewToken } from './member-view.ts';
 
 const cookie = 'token';
 
@@ -36,7 +37,7 @@ export const useIsOnline = (): boolean => useStore(({ online }) => online);
 export const sessionState = (): SessionState => useStore.getState();
 
 export function readToken(): string | null {
-  return readCookie(cookie);
+  return viewToken() ?? readCookie(cookie);
 }
 
 /** True while a page is drawn ahead of its member: signed in, with the member unknown yet. */
@@ -51,7 +52,8 @@ export function setMember(member: Member, unread: number, unreadNews: number): v
 }
 
 export function clearSession(): void {
-  clearCookie(cookie);
+  if (viewToken() === null) clearCookie(cookie);
+  else endView();
   useStore.setState({ member: null, unread: 0, unreadNews: 0 });
 }
 

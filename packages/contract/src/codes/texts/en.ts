@@ -266,6 +266,7 @@ export const texts = {
     S032: 'Today’s limit for reading personal data is reached: {{max}} members. It ends when another person allows more, or on the next business day.',
     S033: 'Set a password of your own first.',
     S034: 'The new value is the same as the present one.',
+    S035: 'The site is only looked at as this member: nothing can be done here.',
     S040: 'This job is running or will be tried again by itself.',
     S041: 'Somebody is working on this right now. Try again in a moment.',
     S060: 'Too many saved views. Remove one that you no longer use.',

@@ -267,6 +267,7 @@ export const texts = {
     S032: 'Đã hết hạn mức xem dữ liệu cá nhân hôm nay: {{max}} thành viên. Cần người khác cho phép thêm, hoặc đợi ngày làm việc tiếp theo.',
     S033: 'Trước hết hãy đặt mật khẩu riêng của bạn.',
     S034: 'Giá trị mới giống với giá trị hiện tại.',
+    S035: 'Đang xem trang với tư cách thành viên này: không thể thao tác.',
     S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',
     S041: 'Đang có người khác xử lý việc này. Vui lòng thử lại sau giây lát.',
     S060: 'Đã lưu quá nhiều chế độ xem. Hãy xóa một chế độ không còn dùng.',
