@@ -10,6 +10,7 @@ import {
   noFields,
   shortIdSchema,
   signedAmountSchema,
+  yesNo,
 } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { betIdx } from '../play/play.ts';
@@ -19,6 +20,12 @@ import { confirmation } from './impact.ts';
 
 const key = line(80).min(1);
 const cap = z.int().min(1).max(maxTypedAmount).nullable();
+
+/** Result of the house at a final score, with the scores that decide something. */
+const scoreEnd = z.object({
+  result: signedAmountSchema,
+  scores: z.array(z.object({ scope: z.string(), nth: z.int().nullable(), home: z.int(), away: z.int() })),
+});
 
 export const sportExposureCalls = {
   'staff.sportCaps': staffCall({
@@ -65,6 +72,24 @@ export const sportExposureCalls = {
       ...confirmation,
     }),
     codes: [codes.alreadyProcessed, codes.malformedRequest],
+  }),
+  'staff.sportScoreRisk': staffCall({
+    reads: true,
+    summary:
+      'What the open single bets of a match leave the house at its final score, over all markets together: worst, expected and best.',
+    request: z.strictObject({ fixture: key }),
+    answer: z.object({
+      /** Singles that are counted. */
+      slips: z.int(),
+      stakes: amountSchema,
+      /** Open slips of the match that are not: combinations, builders, and markets that are unknown. */
+      others: z.object({ slips: z.int(), stakes: amountSchema }),
+      /** By the current chances of each line. */
+      expected: signedAmountSchema,
+      /** Null where scores do not add up to one, such as sets. */
+      ends: z.object({ worst: scoreEnd, best: scoreEnd, exactYn: yesNo }).nullable(),
+    }),
+    codes: [codes.notFound],
   }),
   'staff.sportExposureList': staffCall({
     reads: true,

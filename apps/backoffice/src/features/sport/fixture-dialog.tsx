@@ -14,6 +14,7 @@ import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
 import { LineCard } from './line-card.tsx';
 import { OpenSlipsDialog, type ToOpen } from './open-slips-dialog.tsx';
 import { OverrideDialog, type ToOverride } from './override-dialog.tsx';
+import { ScoreRisk } from './score-risk.tsx';
 import { StopDialog, type ToStop } from './stop-dialog.tsx';
 import { stopNames } from './stop-names.ts';
 import { type ToVoid, VoidDialog } from './void-dialog.tsx';
@@ -95,6 +96,7 @@ function Lines({ fixture, onStop, onVoid, onDecide, onOverride, onSlips }: Acts 
         onStop={onStop && (() => onStop({ ...named, market: null, specifiers: '', isStopped: fixture.stop === null }))}
         onVoid={onVoid && (() => onVoid(named))}
       />
+      <ScoreRisk fixture={fixture.fixture} />
       <Choice
         label={t('sport.shown')}
         values={shown}

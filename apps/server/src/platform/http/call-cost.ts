@@ -75,6 +75,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.saferPlay': wide,
   'staff.settlePreview': wide,
   'staff.sportFixture': wide,
+  'staff.sportScoreRisk': wide,
   'staff.statement': wide,
   'staff.bankDays': 8,
   'staff.vendorSumList': 8,

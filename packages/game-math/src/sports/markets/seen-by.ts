@@ -78,6 +78,16 @@ const keys: Record<Exclude<View, 'score'>, (score: Score) => number> = {
   halves: halvesKey,
 };
 
+/** Larger than any count of a side. */
+const sideScale = 1_000_000;
+const wholeKey = ({ home, away }: Score): number => sideScale * home + away;
+
+/** Key of a score for a shape: on scores with equal keys all its outcomes end alike. Shapes may share a function. */
+export function keyOfShape(shape: Shape): (score: Score) => number {
+  const view = views[shape];
+  return view === 'score' ? wholeKey : keys[view];
+}
+
 /** Merges scores with the same key; the first one represents them. */
 function counted(grid: ScoreGrid, keyOf: (score: Score) => number): ScoreGrid {
   const chances = new Map<number, { -readonly [Key in keyof ScoreChance]: number }>();

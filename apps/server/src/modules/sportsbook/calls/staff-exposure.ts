@@ -7,6 +7,7 @@ import { countActive } from '../../identity/index.ts';
 import { listCaps, setCap } from '../exposure/exposure-caps.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { listExposure, listOpenSlips } from '../trading/list-exposure.ts';
+import { readScoreRisk } from '../trading/score-risk.ts';
 import { readTicker } from '../trading/ticker.ts';
 
 export const staffExposureCalls = [
@@ -25,5 +26,6 @@ export const staffExposureCalls = [
     const { list, sums, total } = await listOpenSlips(platform, input);
     return { list, sums, pageInfo: pageInfo(input, total) };
   }),
+  staffQuery('staff.sportScoreRisk', 'sport.view', ({ platform, input }) => readScoreRisk(platform, input.fixture)),
   staffQuery('staff.sportTicker', 'sport.view', ({ platform, input }) => readTicker(platform, input)),
 ] satisfies CallsOn<SportsPlatform>;

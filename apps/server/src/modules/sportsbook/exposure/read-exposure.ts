@@ -16,7 +16,11 @@ import { type ExposedSlip, exposureOf, type LineExposure } from './exposure.ts';
 const isOpen = inArray(slips.state, ['pending', 'open']);
 
 /** A slip that is open, with what its legs hang on. */
-export type OpenSlip = ExposedSlip & Pick<SlipRow, 'betKey' | 'memberId' | 'stake' | 'state' | 'placedAt'>;
+export type OpenSlip = ExposedSlip &
+  Pick<SlipRow, 'betKey' | 'memberId' | 'stake' | 'state' | 'placedAt'> & {
+    /** One leg of one selection. */
+    readonly isSingle: boolean;
+  };
 
 const ofSlip = {
   betKey: slips.betKey,
@@ -67,12 +71,12 @@ export async function readOpenSlips(
   const legsOf = Map.groupBy(legRows, (leg) => leg.betKey);
   return rows.map((slip) => {
     const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
+    const own = legsOf.get(slip.betKey) ?? [];
     return {
       ...slip,
+      isSingle: own.length === 1,
       unitStake: (Number(slip.unitStake) * slip.shareLeft) / 10_000,
-      legs: exposedLegs(marketStore, legsOf.get(slip.betKey) ?? [], (leg) =>
-        endingOf(resultsOf(leg).standing(leg.outcome, takenAt)),
-      ),
+      legs: exposedLegs(marketStore, own, (leg) => endingOf(resultsOf(leg).standing(leg.outcome, takenAt))),
     };
   });
 }
