@@ -15,7 +15,7 @@ import { createLog } from '../apps/server/src/platform/log.ts';
 
 export type OfficePlatform = NodePlatform;
 
-export const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko', device: '' } as const;
+export const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko', country: '', device: '' } as const;
 
 export const memberSession = (memberId: MemberId, tier: 'PTN_1' | 'PTN_5' | 'NORMAL'): Session => ({
   kind: 'member',

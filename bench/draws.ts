@@ -202,7 +202,7 @@ async function openSockets(
   owners: readonly MemberId[],
   received: (sentAt: number) => void,
 ): Promise<WebSocket[]> {
-  const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko' as const, device: '' };
+  const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko' as const, country: '', device: '' };
   const opened: WebSocket[] = [];
   for (const [index, owner] of owners.entries()) {
     const { token } = await platform.db.transaction((tx) => openSession(platform, tx, owner, caller));

@@ -132,7 +132,7 @@ function caller(platform: NodePlatform, partner: bigint) {
     sessionId: 'bench',
     expiresAt: new Date(),
   } as const;
-  const from = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko', device: '' } as const;
+  const from = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko', country: '', device: '' } as const;
   const served = serveCalls(platform, handlers);
   return (name: CallName, body: object) => served[name].run({ caller: from, session, body, handlers: served });
 }

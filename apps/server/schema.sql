@@ -81,6 +81,30 @@ create table ledger.transfers (
   constraint transfers_pkey PRIMARY KEY (id)
 ) with (autovacuum_vacuum_insert_scale_factor=0.5);
 
+create table access_blocks (
+  block_id bigint generated always as identity not null,
+  kind text not null,
+  country text,
+  network cidr,
+  device_hash bytea,
+  member_id bigint,
+  acts text[] not null,
+  reason text not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  constraint access_blocks_acts_check CHECK (((cardinality(acts) > 0) AND (acts <@ ARRAY['sign-up'::text, 'log-in'::text, 'play'::text]))),
+  constraint access_blocks_check CHECK (((kind = 'country'::text) = (country IS NOT NULL))),
+  constraint access_blocks_check1 CHECK (((kind = 'network'::text) = (network IS NOT NULL))),
+  constraint access_blocks_check2 CHECK ((((kind = 'device'::text) = (device_hash IS NOT NULL)) AND ((kind = 'device'::text) = (member_id IS NOT NULL)))),
+  constraint access_blocks_check3 CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
+  constraint access_blocks_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint access_blocks_kind_check CHECK ((kind = ANY (ARRAY['country'::text, 'network'::text, 'device'::text]))),
+  constraint access_blocks_pkey PRIMARY KEY (block_id)
+);
+
 create table account_recovery_requests (
   request_id bigint generated always as identity not null,
   kind text not null,
@@ -3185,6 +3209,12 @@ create table withdrawal_rule (
 create table wallet_calls_other partition of wallet_calls DEFAULT;
 
 -- Indexes
+
+CREATE INDEX access_blocks_of_countries ON public.access_blocks USING btree (country) WHERE ((kind = 'country'::text) AND (lifted_at IS NULL));
+
+CREATE INDEX access_blocks_of_devices ON public.access_blocks USING btree (device_hash) WHERE ((kind = 'device'::text) AND (lifted_at IS NULL));
+
+CREATE INDEX access_blocks_of_networks ON public.access_blocks USING gist (network inet_ops) WHERE ((kind = 'network'::text) AND (lifted_at IS NULL));
 
 CREATE INDEX account_recovery_requests_open_of_network ON public.account_recovery_requests USING btree (network_mark) WHERE (closed_at IS NULL);
 

@@ -36,6 +36,7 @@ import { fixtureCalls } from './sport/fixtures.ts';
 import { matchSeedCalls } from './sport/match-seeds.ts';
 import { pickCalls } from './sport/picks.ts';
 import { slipCalls } from './sport/slips.ts';
+import { accessBlockCalls } from './staff/access-blocks.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { alarmWebhookCalls } from './staff/alarm-webhooks.ts';
 import { alarmCalls } from './staff/alarms.ts';
@@ -131,6 +132,7 @@ export const calls = {
   ...liveCalls,
   ...siteCalls,
   ...siteOptionsCalls,
+  ...accessBlockCalls,
   ...accountsCalls,
   ...alarmCalls,
   ...alarmWebhookCalls,

@@ -44,6 +44,7 @@ export const codes = {
   nicknameReserved: 'U133',
   accountInUse: 'U134',
   partnerCannotClose: 'U135',
+  accessBlocked: 'U136',
   sessionReplaced: 'TK999',
   newMessage: 'M001',
   messageUnread: 'M002',

@@ -74,6 +74,12 @@ const schema = z.object({
     .transform((text) => Buffer.from(text, 'base64')),
   HASH_KEY: secret(sandboxSecrets.HASH_KEY),
   STUDIO_SECRET: secret(sandboxSecrets.STUDIO_SECRET),
+  /** Header in which a proxy of TRUST_PROXY names the country of a client, in lower case; empty: none. */
+  COUNTRY_HEADER: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{0,60}$/)
+    .default(''),
   /** Address of the sandbox vendor for members' browsers; by default its port on this host. */
   STUDIO_URL: address(['http:', 'https:']).optional(),
   /** Sports feed by its folder in `feeds/`; off: no sports. */

@@ -129,6 +129,7 @@ export const memberCalls = {
       codes.signupsClosed,
       ...takenCodes,
       codes.selfExcluded,
+      codes.accessBlocked,
     ],
   }),
   'member.login': guestCall({
@@ -136,7 +137,14 @@ export const memberCalls = {
       'Signs in and ends any earlier session of the same member. With a second factor it answers a ticket for it.',
     request: loginRequest,
     answer: sessionAnswer,
-    codes: [codes.signupPending, codes.accountClosed, codes.loginInvalid, codes.siteMaintenance, codes.otpMissing],
+    codes: [
+      codes.signupPending,
+      codes.accountClosed,
+      codes.loginInvalid,
+      codes.siteMaintenance,
+      codes.otpMissing,
+      codes.accessBlocked,
+    ],
   }),
   'member.logout': memberAct({
     summary: 'Ends the session.',

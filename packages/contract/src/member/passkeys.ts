@@ -34,6 +34,7 @@ export const memberPasskeyCalls = {
       codes.signupPending,
       codes.accountClosed,
       codes.siteMaintenance,
+      codes.accessBlocked,
     ],
   }),
   'member.passkeyList': memberCall({

@@ -26,6 +26,7 @@ export const securityCalls = {
       codes.accountClosed,
       codes.loginInvalid,
       codes.siteMaintenance,
+      codes.accessBlocked,
     ],
   }),
   'member.otp': memberCall({

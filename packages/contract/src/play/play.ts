@@ -159,6 +159,7 @@ export const playCalls = {
       codes.transferIncomplete,
       codes.vendorDelayed,
       codes.connectionDelayed,
+      codes.accessBlocked,
     ],
   }),
   'play.getDemo': memberCall({
@@ -266,6 +267,7 @@ export const playCalls = {
       codes.duplicateBet,
       codes.marketUnknown,
       codes.bettingClosed,
+      codes.accessBlocked,
       codes.oddsChanged,
       codes.exposureExceeded,
       codes.hedgedBet,

@@ -219,6 +219,7 @@ export const slipCalls = {
       codes.insufficientFunds,
       codes.betsSettling,
       codes.referralWaiting,
+      codes.accessBlocked,
     ],
   }),
   'sport.answerOffer': memberCall({

@@ -4,6 +4,7 @@ import { deviceMark } from '../../platform/auth/keys.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { guestCommand, guestQuery, type Handler, memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { endPushOf } from '../notifications/index.ts';
+import { blockCalls } from './calls/blocks.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
 import { securityCalls } from './calls/security.ts';
 import { issueCaptcha } from './log-in/captcha.ts';
@@ -29,6 +30,7 @@ function afterOpenCheck(signup: Handler<'member.signup'>): Handler<'member.signu
 export const identityCalls = [
   ...securityCalls,
   ...passkeyCalls,
+  ...blockCalls,
   ...consentCalls,
   guestQuery('site.captcha', 'guarded', ({ platform }) => issueCaptcha(platform)),
   afterOpenCheck(

@@ -1,5 +1,6 @@
 /** Members: who they are, how they sign in, what state they are in. */
 
+export { refuseBlocked } from './blocks/find-block.ts';
 export {
   findPerson,
   forgetDevice,

@@ -8,7 +8,7 @@ import { type MemberId, memberId as memberIdOf } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { listRecentGames } from '../bets/index.ts';
 import { addFavourite, findVendor, type GameName, listFavourites, removeFavourite } from '../catalog/index.ts';
-import { findMember, findMemberByLogin, type Member } from '../identity/index.ts';
+import { findMember, findMemberByLogin, type Member, refuseBlocked } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import type { PlayPlatform } from './adapters.ts';
 import { getBetDetail, openBetReplay, readBetFacts, readBetProof } from './bet-detail.ts';
@@ -62,6 +62,7 @@ export const playCalls = [
   }),
   memberQuery('play.getGame', 'money', async ({ platform, caller, member, input }) => {
     const { vendorKey, gameType, gameKey, mobileYn } = input;
+    await refuseBlocked(platform, platform.db, caller, 'play');
     return launchGame(platform, {
       memberId: member.memberId,
       memberSessionId: member.sessionId,

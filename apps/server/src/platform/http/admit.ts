@@ -29,11 +29,22 @@ export function headerText(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-export function callerOf(request: FastifyRequest): Caller {
+/**
+ * The country that a proxy of TRUST_PROXY names in the header of COUNTRY_HEADER. A header is believed only where the
+ * proxy named the address too: a client that reaches the node by itself could write anything.
+ */
+export function countryOf(request: FastifyRequest, header: string): string {
+  if (header === '' || request.ip === request.socket.remoteAddress) return '';
+  const country = headerText(request, header).toUpperCase();
+  return /^[A-Z]{2}$/.test(country) ? country : '';
+}
+
+export function callerOf(request: FastifyRequest, countryHeader = ''): Caller {
   return {
     ip: request.ip,
     userAgent: headerText(request, 'user-agent').slice(0, 300),
     locale: localeOf(headerText(request, languageHeader)) ?? defaultLocale,
+    country: countryOf(request, countryHeader),
     device: readDevice(request),
   };
 }

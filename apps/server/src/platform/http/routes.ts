@@ -90,9 +90,9 @@ export function countReads(app: FastifyInstance, limits: RateLimits): void {
 }
 
 export function registerCalls(app: FastifyInstance, server: CallServer): void {
-  const { CURRENCY } = server.platform.config;
+  const { CURRENCY, COUNTRY_HEADER } = server.platform.config;
   const answer = (name: CallName) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = callerOf(request);
+    const caller = callerOf(request, COUNTRY_HEADER);
     if (calls[name].who === 'guest') giveDevice(request, reply);
     try {
       const data = await runCall(server, name, { request, reply, caller });

@@ -9,6 +9,8 @@ export type Caller = {
   readonly ip: string;
   readonly userAgent: string;
   readonly locale: Locale;
+  /** Where the proxy says that the call comes from, as two capital letters; empty where it is not known. */
+  readonly country: string;
   /** The id in the browser's cookie; empty where there is none yet. */
   readonly device: string;
 };

@@ -54,7 +54,7 @@ function visitOf({ url, headers }: FastifyRequest): Visit {
 /** Answers calls that are open to guests, as to a guest. */
 function requestAs({ handlers }: Pick<Parts, 'handlers'>): Parameters<Prerenderer['prerender']>[2] {
   return async (name, body, locale) => {
-    const caller: Caller = { ip: '', userAgent: '', locale, device: '' };
+    const caller: Caller = { ip: '', userAgent: '', locale, country: '', device: '' };
     const answer = await handlers[name].run({ caller, session: { kind: 'none' }, body, handlers });
     return calls[name].answer.parse(answer);
   };

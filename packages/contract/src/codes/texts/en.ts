@@ -40,6 +40,7 @@ export const texts = {
     U133: 'A nickname may not look like one of our staff.',
     U134: 'The account cannot be closed while it has money, open bets or requests in progress.',
     U135: 'Support closes the accounts of partners.',
+    U136: 'This is not available from your country, network or device. Please contact support.',
     TK999: 'The same ID logged in elsewhere.',
     // Messages to members.
     M001: 'You have a new message.',

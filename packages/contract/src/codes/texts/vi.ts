@@ -40,6 +40,7 @@ export const texts = {
     U133: 'Biệt danh không được giống tên của nhân viên hay ban quản trị.',
     U134: 'Chưa thể đóng tài khoản khi còn tiền, cược chưa kết thúc hoặc lệnh nạp rút đang xử lý.',
     U135: 'Tài khoản đối tác được bộ phận hỗ trợ đóng.',
+    U136: 'Không thể sử dụng từ quốc gia, mạng hoặc thiết bị của bạn. Vui lòng liên hệ hỗ trợ.',
     TK999: 'ID này đã đăng nhập ở nơi khác.',
     // Messages to members.
     M001: 'Bạn có tin nhắn mới.',

@@ -84,7 +84,7 @@ async function write(
 ): Promise<Counted> {
   const order = openOrder(platform, row);
   const session = await sessionOf(platform, row);
-  const caller = { ip: row.ip, userAgent: '', locale: order.locale, device: '' };
+  const caller = { ip: row.ip, userAgent: '', locale: order.locale, country: '', device: '' };
   const snapshot = await openSnapshot(platform.db);
   try {
     const incoming = { handlers, caller, session, body: order.input };

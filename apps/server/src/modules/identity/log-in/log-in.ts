@@ -16,6 +16,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Caller } from '../../../platform/http/session.ts';
 import { memberId } from '../../../platform/ids.ts';
 import { getMaintenance } from '../../site/index.ts';
+import { refuseBlocked } from '../blocks/find-block.ts';
 import { type Member, toMember } from '../members/find-member.ts';
 import { canSignIn } from '../model/rules.ts';
 import { type MemberRow, memberPasskeys, members } from '../model/tables.ts';
@@ -65,10 +66,11 @@ export async function findByTicket(platform: Platform, ticket: string): Promise<
   return row;
 }
 
-/** Throws U001 (pending), LX02 (refused, withdrawn), B0093 (maintenance). */
-export async function refuseNow({ clock }: Platform, db: Database | Tx, row: MemberRow): Promise<void> {
+/** Throws U001 (pending), LX02 (refused, withdrawn), U136 (blocked), B0093 (maintenance). */
+export async function refuseNow(platform: Platform, db: Database | Tx, row: MemberRow, caller: Caller): Promise<void> {
   refuseStatus(row);
-  const { active } = await getMaintenance(db, clock.now());
+  await refuseBlocked(platform, db, caller, 'log-in');
+  const { active } = await getMaintenance(db, platform.clock.now());
   if (active) throw new DomainError(codes.siteMaintenance);
 }
 
@@ -92,9 +94,9 @@ export async function signInLocked(
 }
 
 /**
- * Throws U002 (captcha, ID or password), Z429 with waitSeconds, then U001 (pending), LX02 (refused, withdrawn), B0093
- * (maintenance), then U124 with a ticket where a second factor is on. Failures stay counted although it throws. Locks:
- * the member's row, then its session's.
+ * Throws U002 (captcha, ID or password), Z429 with waitSeconds, then U001 (pending), LX02 (refused, withdrawn), U136
+ * (blocked), B0093 (maintenance), then U124 with a ticket where a second factor is on. Failures stay counted although
+ * it throws. Locks: the member's row, then its session's.
  */
 export async function logIn(platform: Platform, input: Input<'member.login'>, caller: Caller): Promise<SignedIn> {
   const counts = await countsOf(platform, input.memId, caller);
@@ -104,7 +106,7 @@ export async function logIn(platform: Platform, input: Input<'member.login'>, ca
   await begin(platform, counts.account);
   const row = await guessing(platform, counts, () => findByPassword(platform, input.memId, input.memPass, caller));
   await forgive(platform, counts);
-  await refuseNow(platform, platform.db, row);
+  await refuseNow(platform, platform.db, row, caller);
   if (await hasTotp(platform.db, row.memberId)) {
     const hasPasskeys = (await platform.db.$count(memberPasskeys, eq(memberPasskeys.memberId, row.memberId))) > 0;
     throw new DomainError(codes.otpMissing, { ticket: await issueTicket(platform, row), hasPasskeys });
@@ -122,7 +124,7 @@ export async function logInWithCode(
   caller: Caller,
 ): Promise<SignedIn> {
   const row = await findByTicket(platform, ticket);
-  await refuseNow(platform, platform.db, row);
+  await refuseNow(platform, platform.db, row, caller);
   await beginCode(platform, row.memberId);
   try {
     const signedIn = await signInLocked(platform, row, caller, (tx) => spendCode(platform, tx, row.memberId, code));

@@ -72,6 +72,6 @@ export async function logInByPasskey(
   const row = await findOwner(platform, credential, requested);
   return signInLocked(platform, row, caller, async (tx) => {
     await spendSignature(platform, tx, credential, requested);
-    await refuseNow(platform, tx, row);
+    await refuseNow(platform, tx, row, caller);
   });
 }

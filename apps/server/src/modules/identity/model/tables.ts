@@ -2,10 +2,11 @@
 
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/member/safer-play';
+import type { BlockedAct, blockSubjects } from '@mirinae/contract/staff/access-blocks';
 import type { ContactField } from '@mirinae/contract/staff/member-contacts';
 import type { NameFaultField, NameFaultKind } from '@mirinae/contract/staff/member-names';
 import { at, bytea, caller, member, ownId } from '../../../platform/db/columns.ts';
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';
+import { bigint, boolean, cidr, integer, jsonb, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../../platform/ids.ts';
 import type { Bans } from './bans.ts';
 
@@ -221,3 +222,22 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 });
+
+export type BlockId = Id<'BlockId'>;
+
+export const accessBlocks = pgTable('access_blocks', {
+  blockId: ownId<BlockId>('block_id'),
+  kind: text('kind').$type<(typeof blockSubjects)[number]>().notNull(),
+  country: text('country'),
+  network: cidr('network'),
+  deviceHash: bytea('device_hash'),
+  memberId: member(),
+  acts: text('acts').array().$type<BlockedAct[]>().notNull(),
+  reason: text('reason').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at'),
+  liftedAt: at('lifted_at'),
+  liftedBy: text('lifted_by'),
+});
+export type BlockRow = typeof accessBlocks.$inferSelect;

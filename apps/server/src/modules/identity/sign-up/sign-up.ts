@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Caller } from '../../../platform/http/session.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { getSwitches, isBank } from '../../site/index.ts';
+import { refuseBlocked } from '../blocks/find-block.ts';
 import { findExcluded, recordDevice } from '../devices/devices.ts';
 import { createMember, marksOf, type NewMember, readMemberFields } from '../members/create-member.ts';
 import { findMember, findMemberByJoinCode, findMemberByLogin, type Member } from '../members/find-member.ts';
@@ -67,8 +68,9 @@ async function findDuplicate(platform: Platform, fields: Unique): Promise<Code |
 }
 
 /**
- * Throws U107 for an unknown bank, U113, U114, U116 to U119, SP106 (a self-excluded member used this browser), U131
- * (the terms changed meanwhile). The sign-up waits as `pending` until staff decide it.
+ * Throws U136 from a blocked country, network or device, U107 for an unknown bank, U113, U114, U116 to U119, SP106 (a
+ * self-excluded member used this browser), U131 (the terms changed meanwhile). The sign-up waits as `pending` until
+ * staff decide it.
  */
 export async function signUp(
   platform: Platform,
@@ -76,6 +78,7 @@ export async function signUp(
   caller: Caller,
 ): Promise<{ memId: string }> {
   const { db } = platform;
+  await refuseBlocked(platform, db, caller, 'sign-up');
   if (!isBank(input.bank)) throw new DomainError(codes.bankMissing);
   const { recommender, invitedBy } = await getRecommender(db, input.recommenderId);
   const fields = readMemberFields(input);

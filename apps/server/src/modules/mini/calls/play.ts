@@ -11,6 +11,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../../platform/ids.ts';
 import { money, toWire } from '../../../platform/money.ts';
 import { countForged } from '../../bets/index.ts';
+import { refuseBlocked } from '../../identity/index.ts';
 import { getMemberBet, listMemberBets } from '../member-bets.ts';
 import { type MiniBetInput, placeMiniBet } from '../place-mini-bet.ts';
 import { priceOf, readPrices } from '../prices.ts';
@@ -73,8 +74,9 @@ export const playCalls = [
       })),
     };
   }),
-  memberQuery('bet.proc', 'money', async ({ platform, member: { memberId }, input }) => {
+  memberQuery('bet.proc', 'money', async ({ platform, caller, member: { memberId }, input }) => {
     const game = gameOf(input);
+    await refuseBlocked(platform, platform.db, caller, 'play');
     return countForged(platform, memberId, async () => {
       const { betIdx, cash } = await placeMiniBet(platform, betOf(memberId, game, input));
       return { betIdx, cashAmt: toWire(cash) };

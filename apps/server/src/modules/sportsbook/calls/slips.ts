@@ -4,6 +4,7 @@ import type { Input } from '@mirinae/contract/calls';
 import { type CallsOn, memberQuery, staffQuery } from '../../../platform/http/call.ts';
 import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
 import { money, toWire } from '../../../platform/money.ts';
+import { refuseBlocked } from '../../identity/index.ts';
 import { getBalances } from '../../ledger/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { findOwnBetKey, getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../history/read-slips.ts';
@@ -23,6 +24,7 @@ const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place
 export const slipCalls = [
   // A line that has gone, or a pick bet twice, is no forgery here: prices move under honest slips all the time.
   memberQuery('sport.place', 'money', async ({ platform, member: { memberId }, caller, input }) => {
+    await refuseBlocked(platform, platform.db, caller, 'play');
     const slipInput = inputOf(memberId, input, sourceOf(platform, caller));
     const { betKey, cash, written } = await placeSlip(platform, slipInput);
     const slip = written ? presentWritten(written) : await readSlip(platform, betKey);
