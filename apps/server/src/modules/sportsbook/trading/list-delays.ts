@@ -25,7 +25,7 @@ const made = ({ since, reason, staffLogin }: Pick<DelayRow | FeeRow, 'since' | '
 type ScopeRow = DelayRow & { readonly sport: string };
 const isOfScope = (row: DelayRow): row is ScopeRow => row.sport !== null;
 
-/** Every sport on offer with what is in force, and what is set for leagues. */
+/** Every sport on offer with what is in force, and what is set for leagues, in the order of the feed. */
 function presentDelays(platform: SportsPlatform, rows: readonly ScopeRow[], sports: Shown['sports']): Shown['delays'] {
   const namesOf = scopeNames(platform);
   const set = rows.map((row) => {
@@ -40,7 +40,11 @@ function presentDelays(platform: SportsPlatform, rows: readonly ScopeRow[], spor
       const standard = standardSeconds(sport);
       return { sport, league: null, sportNames: names, leagueNames: null, seconds: standard, standard, set: null };
     });
-  return [...set, ...unset];
+  const places = new Map(platform.marketStore.sports.map(({ sport }, index) => [sport, index]));
+  const placeOf = ({ sport }: { readonly sport: string }) => places.get(sport) ?? places.size;
+  return [...set, ...unset].toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || Number(one.league !== null) - Number(other.league !== null),
+  );
 }
 
 function presentFees({ marketStore }: SportsPlatform, rows: readonly FeeRow[]): Shown['fees'] {
