@@ -67,6 +67,20 @@ test.each(['desktop', 'mobile'] as const)('for a guest and for a member, %s', as
 
 /** KB on the wire, headers included: what a first bet waits for on a slow phone. */
 const maxFirstSlipKb = 200;
+/** KB on the wire of a member's main page, with what comes after it: its socket, and what lies over any page. */
+const maxMemberKb = 210;
+
+test('the main page of a member loads no prices of sports, not even for its socket', async () => {
+  const { page, failures } = await system.memberVisitor('mobile', 'demo2');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const loadedKb = countScripts(devtools);
+  await page.goto(main.mobile);
+  await seeSignedIn(page);
+  await page.waitForLoadState('networkidle');
+  expect(loadedKb()).toBeLessThanOrEqual(maxMemberKb);
+  expectNoFailures(failures);
+});
 
 test('a phone opens the list of matches and fills in a first slip with little script', async () => {
   const { page, failures } = await system.memberVisitor('mobile', 'demo2');

@@ -52,7 +52,7 @@ const sharing = /\/site\/src\/features\/(board|partner|promotions)\//;
 const featureOf = (id: string) => sharing.exec(id)?.[1] ?? null;
 /** What lies over any page of a member needs these, and so do single pages. */
 const overPages =
-  /\/(mini\/(use-mini|families|use-own-bets|shown-room)|games\/(small-balls|halls)|slip\/use-open-slips|dock\/own-bets-store|sport\/(settled-slips|price-frames)|realtime\/latest-notification|sound\/vibration|loading\/programs|trusted-types)\.tsx?$/;
+  /\/(mini\/(use-mini|families|use-own-bets|shown-room)|games\/(small-balls|halls)|slip\/use-open-slips|dock\/own-bets-store|sport\/(settled-slips|price-frames|fixture-prices)|realtime\/latest-notification|sound\/vibration|loading\/programs|trusted-types)\.tsx?$/;
 /** Of libraries, what is too little for a file of its own. */
 const overPagesOfLibraries = /\/(infiniteQueryObserver|useInfiniteQuery|icons\/(zap|ticket))\.m?js$/;
 /** Prices and the slip, on every page of sports; a first slip needs neither its end nor sharing it. */
