@@ -37,6 +37,7 @@ const needed: Readonly<Record<string, object>> = {
   'staff.qnaList': { status: 'wait' },
   'staff.miniRounds': { roomKey: 'powerball' },
   'staff.betList': { memberId: Number(memberId) },
+  'staff.memberEarningList': { memberId: Number(memberId) },
   'staff.sportOpenSlipList': { fixture: 'none', market: 1, outcome: 'home' },
 };
 

@@ -17,6 +17,7 @@ import { saferPlayCalls } from './member/safer-play.ts';
 import { securityCalls } from './member/security.ts';
 import { miniCalls } from './mini/mini.ts';
 import { giftCalls } from './partner/gifts.ts';
+import { memberEarningsCalls } from './partner/member-earnings.ts';
 import { partnerCalls } from './partner/partner.ts';
 import { staffPartnerCalls } from './partner/staff-partner.ts';
 import { eventCalls } from './play/events.ts';
@@ -57,6 +58,7 @@ import { jobsCalls } from './staff/jobs.ts';
 import { memberBansCalls } from './staff/member-bans.ts';
 import { memberContactsCalls } from './staff/member-contacts.ts';
 import { memberDevicesCalls } from './staff/member-devices.ts';
+import { memberLinksCalls } from './staff/member-links.ts';
 import { staffMemberNamesCalls } from './staff/member-names.ts';
 import { memberNotesCalls } from './staff/member-notes.ts';
 import { memberViewsCalls } from './staff/member-views.ts';
@@ -147,6 +149,8 @@ export const calls = {
   ...memberBansCalls,
   ...memberContactsCalls,
   ...memberDevicesCalls,
+  ...memberEarningsCalls,
+  ...memberLinksCalls,
   ...memberNotesCalls,
   ...memberViewsCalls,
   ...bankCalls,

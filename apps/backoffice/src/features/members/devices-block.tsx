@@ -3,6 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall } from '../../shell/calls/calls.ts';
@@ -35,19 +36,24 @@ function ForgetDialog({ memberId, deviceIdx, onClose }: DialogProps & { deviceId
 }
 
 /** Members who share a browser, a network or the name of the holder: each a link. */
-function Shares({ shares }: Pick<Devices, 'shares'>) {
+function Shares({ memberId, shares }: { memberId: number } & Pick<Devices, 'shares'>) {
   const { t } = useTranslation();
   const kinds = (['device', 'address', 'holder'] as const).filter((kind) => shares[kind].length > 0);
   return (
     <section aria-label={t('members.shares.title')}>
-      <h2 className="mt-6 mb-3 font-bold">{t('members.shares.title')}</h2>
+      <div className="mt-6 mb-3 flex items-center justify-between gap-3">
+        <h2 className="font-bold">{t('members.shares.title')}</h2>
+        <Button asChild size="sm">
+          <Link to={`/members/${memberId}/links`}>{t('members.links.open')}</Link>
+        </Button>
+      </div>
       <dl className="surface divide-y divide-ink-600/30 px-4">
         {kinds.map((kind) => (
           <div key={kind} className="py-2.5">
             <dt className="text-mist-400 text-xs">{t(`members.shares.${kind}`)}</dt>
             <dd className="flex flex-wrap gap-x-3">
-              {shares[kind].map(({ memberId, memId }) => (
-                <MemberLink key={memberId} memberId={memberId}>
+              {shares[kind].map(({ memberId: other, memId }) => (
+                <MemberLink key={other} memberId={other}>
                   {memId}
                 </MemberLink>
               ))}
@@ -117,7 +123,7 @@ export function DevicesBlock({ memberId }: { memberId: number }) {
         {(devices) => (
           <>
             <List devices={devices} mayEnd={mayEnd} onEnd={(deviceIdx) => setEnding({ deviceIdx })} />
-            <Shares shares={devices.shares} />
+            <Shares memberId={memberId} shares={devices.shares} />
           </>
         )}
       </Loaded>

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../shell/calls/calls.ts';
 import { Revealed } from '../../shell/dialogs/revealed.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
+import { useAllowedPages } from '../../shell/pages/pages.ts';
 import { AlertsBlock } from './alerts-block.tsx';
 import { BansBlock } from './bans-block.tsx';
 import { Bets } from './bets.tsx';
@@ -135,6 +136,8 @@ function Profile({ detail }: { detail: Detail }) {
 export function MemberPage() {
   const { t } = useTranslation();
   const { memberId = '0' } = useParams({ strict: false });
+  const allowed = useAllowedPages();
+  const mayView = (page: string) => allowed.some(({ name }) => name === page);
   const query = useCall('staff.memberDetail', { memberId: Number(memberId) }, { retry: false });
   return (
     <Loaded query={query}>
@@ -142,6 +145,11 @@ export function MemberPage() {
         <>
           <PageHead title={`${detail.member.memId} · ${detail.member.memNick}`}>
             <MemberActions member={detail.member} />
+            {mayView('memberEarnings') && (
+              <Button asChild size="sm">
+                <Link to={`/members/${detail.member.memberId}/earnings`}>{t('members.earnings')}</Link>
+              </Button>
+            )}
             <Button asChild size="sm">
               <Link to={`/exclusions/${detail.member.memberId}`}>{t('members.saferPlay')}</Link>
             </Button>

@@ -32,4 +32,10 @@ export const pages: Pages = {
     menu: null,
     load: async () => (await import('./member-page.tsx')).MemberPage,
   },
+  memberLinks: {
+    path: '/members/$memberId/links',
+    needs: 'members.view',
+    menu: null,
+    load: async () => (await import('./links-page.tsx')).LinksPage,
+  },
 };

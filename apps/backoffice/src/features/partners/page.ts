@@ -20,4 +20,10 @@ export const pages: Pages = {
     menu: { group: 'work', order: 10, icon: Gift },
     load: async () => (await import('./gifts-page.tsx')).GiftsPage,
   },
+  memberEarnings: {
+    path: '/members/$memberId/earnings',
+    needs: 'partners.view',
+    menu: null,
+    load: async () => (await import('./member-earnings-page.tsx')).MemberEarningsPage,
+  },
 };

@@ -8,6 +8,7 @@ import { maintenanceCalls } from './calls/maintenance.ts';
 import { memberBanCalls } from './calls/member-bans.ts';
 import { memberContactCalls } from './calls/member-contacts.ts';
 import { memberDeviceCalls } from './calls/member-devices.ts';
+import { memberLinkCalls } from './calls/member-links.ts';
 import { memberNoteCalls } from './calls/member-notes.ts';
 import { memberViewCalls } from './calls/member-views.ts';
 import { memberCalls } from './calls/members.ts';
@@ -25,6 +26,7 @@ export const deskCalls = [
   ...memberBanCalls,
   ...memberContactCalls,
   ...memberDeviceCalls,
+  ...memberLinkCalls,
   ...memberNoteCalls,
   ...memberViewCalls,
   ...internalAccountCalls,

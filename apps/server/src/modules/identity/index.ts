@@ -11,6 +11,7 @@ export {
 } from './devices/devices.ts';
 export { findDuplicateAccounts, findSignupDuplicates, shareAddress } from './devices/find-duplicate-accounts.ts';
 export { listSharing, listSignedInAfter, type Sharing } from './devices/list-sharing.ts';
+export { findLinkedMembers } from './devices/member-links.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in/log-in.ts';
 export { logInByPasskey } from './log-in/passkey-log-in.ts';
 export { createMember, type NewMember, readMemberFields } from './members/create-member.ts';
