@@ -15,7 +15,7 @@ export type FaultState = z.infer<typeof faultState>;
 export const faultResolutions = ['accepted', 'noted', 'agreed'] as const;
 export type FaultResolution = (typeof faultResolutions)[number];
 /**
- * How the vendor's side can be taken over: the bet is settled anew or undone, or its member is given or charged the
+ * How the vendor's side can be taken over: the bet is resettled or undone, or its member is given or charged the
  * difference. Null: by hand alone.
  */
 export const faultDoors = ['resettle', 'undo', 'correct'] as const;
@@ -139,7 +139,7 @@ export const vendorMoneyCalls = {
   'staff.roundFaultAccept': staffAct({
     fourEyes: 'always',
     summary:
-      'Takes the vendor’s side over: our bet is settled anew or undone, or its member is given or charged the difference.',
+      'Takes the vendor’s side over: our bet is resettled or undone, or its member is given or charged the difference.',
     request: z.strictObject({ ...ofFault, reason }),
     codes: [...faultCodes, codes.faultByHand, codes.faultPrizeHeld, codes.withdrawalAboveBalance],
   }),

@@ -67,7 +67,7 @@ async function saveStreaks(tx: Tx, streaks: readonly Streak[]): Promise<void> {
 }
 
 /**
- * Rounds in the order in which they were settled, each once. A streak begins anew after the hours of its rule: a long
+ * Rounds in the order in which they were settled, each once. A streak begins again after the hours of its rule: a long
  * time of losses would hide what comes after it.
  */
 export async function findLuck(

@@ -97,7 +97,7 @@ async function forgetAgreed(tx: Tx, about: About, references: readonly string[],
   if (events.length > 0) await tx.insert(faultEvents).values(events);
 }
 
-/** One that was resolved and differs in another way now, or again, is open anew. */
+/** One that was resolved and differs in another way now, or again, is open again. */
 async function keepFound(tx: Tx, about: About, compared: readonly Compared[], foundAt: Date): Promise<number> {
   const found = compared.flatMap(({ fault, ours, theirs, ...place }) =>
     fault ? [{ ...about, ...place, fault, ours: present(ours), theirs: present(theirs), foundAt }] : [],
