@@ -82,8 +82,8 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
   [
     'vendor_round_discrepancies',
     'reference',
-    `(vendor_key, subject, reference, kind, ours, theirs, found_at)
-     select max(vendor_key), 'round', '20260101-1234567890-abcdef:1234567', 'payout', ${sides}, ${sides}, now()
+    `(vendor_key, subject, reference, kind, ours, theirs, found_at, day)
+     select max(vendor_key), 'round', '20260101-1234567890-abcdef:1234567', 'payout', ${sides}, ${sides}, now(), now()::date
      from catalog_vendors`,
   ],
   [
