@@ -26,10 +26,42 @@ function Picks({ legs: [first, ...others] }: { legs: readonly Pick[] }) {
   );
 }
 
-export function picksColumn<Row>(head: string, read: (row: Row) => readonly Pick[]): ListColumn<Row> {
-  const text = (row: Row) =>
-    read(row)
-      .map((leg) => `${sides(leg)} ${picked(leg)}`)
-      .join(', ');
-  return textColumn('legs', head, text, (row) => <Picks legs={read(row)} />);
+/** In two lines: where many rows come and go, the whole is in its title. */
+function LowPicks({ legs }: { legs: readonly Pick[] }) {
+  const { t } = useTranslation();
+  const [first, ...others] = legs;
+  if (!first) return '—';
+  return (
+    <span title={textOf(legs)}>
+      <span className="flex gap-1.5 max-md:justify-end md:max-w-48 xl:max-w-96">
+        <span className="font-semibold md:truncate">{sides(first)}</span>
+        {others.length > 0 && (
+          <span className="shrink-0 text-mist-300 text-xs">{t('sport.moreLegs', { count: others.length })}</span>
+        )}
+      </span>
+      <span className="block text-mist-300 text-xs md:max-w-48 md:truncate xl:max-w-96">{picked(first)}</span>
+    </span>
+  );
+}
+
+const textOf = (legs: readonly Pick[]): string => legs.map((leg) => `${sides(leg)} ${picked(leg)}`).join(', ');
+
+type Read<Row> = (row: Row) => readonly Pick[];
+
+export function picksColumn<Row>(head: string, read: Read<Row>): ListColumn<Row> {
+  return textColumn<Row>(
+    'legs',
+    head,
+    (row) => textOf(read(row)),
+    (row) => <Picks legs={read(row)} />,
+  );
+}
+
+export function lowPicksColumn<Row>(head: string, read: Read<Row>): ListColumn<Row> {
+  return textColumn<Row>(
+    'legs',
+    head,
+    (row) => textOf(read(row)),
+    (row) => <LowPicks legs={read(row)} />,
+  );
 }

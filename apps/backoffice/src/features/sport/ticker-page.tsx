@@ -21,7 +21,7 @@ import {
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { BetLink, MemberLink } from '../../shell/members/member-links.tsx';
 import { FixtureDialog } from './fixture-dialog.tsx';
-import { picksColumn } from './picks-column.tsx';
+import { lowPicksColumn } from './picks-column.tsx';
 import { TickerFilters, tickerFields } from './ticker-filters.tsx';
 
 type Ticker = Answer<'staff.sportTicker'>;
@@ -42,7 +42,11 @@ function State({ row: { state, code } }: { row: Row }) {
   return (
     <>
       <StatusPill tone={tones[state]}>{t(`sport.ticker.states.${state}`)}</StatusPill>
-      {code !== null && <span className="block text-mist-300 text-xs">{codeText(code)}</span>}
+      {code !== null && (
+        <span title={codeText(code)} className="block text-mist-300 text-xs md:max-w-28 md:truncate">
+          {codeText(code)}
+        </span>
+      )}
     </>
   );
 }
@@ -57,7 +61,7 @@ function useColumns(onMatch: (fixture: string) => void): Columns<Row> {
         <span className="ml-1.5 text-mist-300 text-xs">{memNick}</span>
       </>
     )),
-    picksColumn(t('sport.picks'), ({ picks }) => picks),
+    lowPicksColumn(t('sport.picks'), ({ picks }) => picks),
     textColumn('phase', t('sport.stops.phase'), ({ liveYn }) => {
       if (liveYn === null) return '—';
       return t(liveYn === 'Y' ? 'sport.producer.live' : 'sport.producer.prematch');
