@@ -446,6 +446,49 @@ create table board_views (
   constraint board_views_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_posts(post_id)
 );
 
+create table campaign_bonuses (
+  bonus_id bigint generated always as identity not null,
+  campaign_id bigint not null,
+  member_id bigint not null,
+  reference text not null,
+  amount bigint not null,
+  given_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_as text,
+  reason text default ''::text not null,
+  constraint campaign_bonuses_amount_check CHECK ((amount > 0)),
+  constraint campaign_bonuses_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(campaign_id),
+  constraint campaign_bonuses_ended_as_check CHECK ((ended_as = ANY (ARRAY['played'::text, 'waived'::text, 'expired'::text, 'withdrawn'::text, 'given-up'::text, 'cancelled'::text, 'reversed'::text]))),
+  constraint campaign_bonuses_ended_has_reason CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
+  constraint campaign_bonuses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint campaign_bonuses_once UNIQUE (campaign_id, member_id, reference),
+  constraint campaign_bonuses_pkey PRIMARY KEY (bonus_id)
+);
+
+create table campaigns (
+  campaign_id bigint generated always as identity not null,
+  name text not null,
+  trigger text not null,
+  code text,
+  segment_id bigint,
+  rules jsonb not null,
+  state text not null,
+  budget bigint not null,
+  given bigint default 0 not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint campaigns_budget_check CHECK ((budget > 0)),
+  constraint campaigns_code_key UNIQUE (code),
+  constraint campaigns_code_of_trigger CHECK (((trigger = 'code'::text) = (code IS NOT NULL))),
+  constraint campaigns_pkey PRIMARY KEY (campaign_id),
+  constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'paused'::text, 'ended'::text]))),
+  constraint campaigns_trigger_check CHECK ((trigger = ANY (ARRAY['now'::text, 'signup'::text, 'deposit'::text, 'code'::text]))),
+  constraint campaigns_within_budget CHECK (((given >= 0) AND (given <= budget)))
+);
+
 create table captchas (
   captcha_id uuid not null,
   answer text not null,
@@ -3139,9 +3182,10 @@ create table wagering_requirements (
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   closed_as text,
+  terms jsonb,
   constraint wagering_requirements_amount_check CHECK ((amount >= 0)),
   constraint wagering_requirements_binds_check CHECK ((binds = ANY (ARRAY['cash'::text, 'point'::text, 'spin'::text]))),
-  constraint wagering_requirements_closed_as_check CHECK ((closed_as = ANY (ARRAY['met'::text, 'bust'::text, 'moved'::text, 'waived'::text]))),
+  constraint wagering_requirements_closed_as_check CHECK ((closed_as = ANY (ARRAY['met'::text, 'bust'::text, 'moved'::text, 'waived'::text, 'forfeited'::text]))),
   constraint wagering_requirements_closed_has_reason CHECK (((closed_at IS NULL) = (closed_as IS NULL))),
   constraint wagering_requirements_done_check CHECK ((done >= 0)),
   constraint wagering_requirements_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
@@ -3265,6 +3309,14 @@ CREATE INDEX board_posts_waiting ON public.board_posts USING btree (post_id) WHE
 CREATE INDEX board_posts_words_grams ON public.board_posts USING gin (search_grams(search_text)) WHERE (deleted_at IS NULL);
 
 CREATE INDEX board_reports_open ON public.board_reports USING btree (report_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX campaign_bonuses_expiring ON public.campaign_bonuses USING btree (expires_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX campaign_bonuses_member ON public.campaign_bonuses USING btree (member_id, bonus_id);
+
+CREATE INDEX campaign_bonuses_reference ON public.campaign_bonuses USING btree (reference);
+
+CREATE INDEX campaigns_running ON public.campaigns USING btree (trigger) WHERE (state = 'running'::text);
 
 CREATE INDEX captchas_expired ON public.captchas USING btree (expires_at);
 

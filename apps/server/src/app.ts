@@ -47,9 +47,13 @@ import { type PlayPlatform, playedByDay } from './modules/play/index.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { promotionsCalls } from './modules/promotions/calls.ts';
+
+import { promotionsSchedule, promotionsTasks } from './modules/promotions/events.ts';
+
 import { riskCalls } from './modules/risk/calls.ts';
 import { riskSchedule, riskTasks } from './modules/risk/events.ts';
 import type { RiskHost } from './modules/risk/index.ts';
+
 import { saferPlayCalls } from './modules/saferplay/calls.ts';
 import { saferPlaySchedule, saferPlayTasks } from './modules/saferplay/events.ts';
 import type { SaferPlayCallsHost } from './modules/saferplay/index.ts';
@@ -147,6 +151,7 @@ export function jobTasks(platform: NodePlatform): TaskList {
     ...playTasks(platform),
     ...messagesTasks(platform),
     ...notificationsTasks(platform, { keepReachable }),
+    ...promotionsTasks(platform),
     ...loyaltyTasks(platform),
     ...alarmsTasks(platform),
     ...riskTasks(platform, riskHost),
@@ -170,6 +175,7 @@ export const jobSchedule: readonly Schedule[] = [
   ...playSchedule,
   ...messagesSchedule,
   ...notificationsSchedule,
+  ...promotionsSchedule,
   ...loyaltySchedule,
   ...riskSchedule,
   ...cashierSchedule,

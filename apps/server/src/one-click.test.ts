@@ -11,6 +11,7 @@ import { findRoom, planRounds } from './modules/mini/rounds.ts';
 import { businessDay } from './platform/clock.ts';
 import { randomUuid } from './platform/rng.ts';
 import { buildBranch, sameRates } from './testing/build-branch.ts';
+import { buildCampaignRules } from './testing/build-campaign-rules.ts';
 import { buildMember } from './testing/build-member.ts';
 import { buildStaff } from './testing/build-staff.ts';
 import { startCallServer } from './testing/call-server.ts';
@@ -72,6 +73,11 @@ const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | objec
     const target = { to: 'code', code: 'CLICK', uses: 10 } as const;
     const { issueIdx } = await request('staff.couponIssue', { ...coupon, target }, { token });
     return { issueIdx };
+  },
+  'staff.campaignStart': async () => {
+    const rules = buildCampaignRules();
+    const draft = { name: '캠페인', trigger: 'now', rules, budget: 10_000 } as const;
+    return { campaignIdx: (await request('staff.campaignSave', draft, { token })).campaignIdx };
   },
   'staff.messageSend': () => ({ ...letter, target: { kind: 'all' } }),
   'staff.messageRecall': async () => {

@@ -23,6 +23,7 @@ import { staffPartnerCalls } from './partner/staff-partner.ts';
 import { eventCalls } from './play/events.ts';
 import { playCalls } from './play/play.ts';
 import { attendanceCalls } from './promo/attendance.ts';
+import { campaignCalls } from './promo/campaigns.ts';
 import { couponCalls } from './promo/coupon.ts';
 import { loyaltyCalls } from './promo/loyalty.ts';
 import { rotaryCalls } from './promo/rotary.ts';
@@ -126,6 +127,7 @@ export const calls = {
   ...eventCalls,
   ...attendanceCalls,
   ...couponCalls,
+  ...campaignCalls,
   ...loyaltyCalls,
   ...rotaryCalls,
   ...agreementCalls,

@@ -14,7 +14,7 @@ export const requirement = z.object({
   needed: amountSchema,
   done: amountSchema,
   openedAt: moment,
-  closedAs: z.enum(['met', 'bust', 'moved', 'waived']).nullable(),
+  closedAs: z.enum(['met', 'bust', 'moved', 'waived', 'forfeited']).nullable(),
 });
 export type WireRequirement = z.infer<typeof requirement>;
 

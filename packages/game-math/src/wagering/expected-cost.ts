@@ -3,7 +3,7 @@
  * pays more than that loss can be exploited. Amounts in smallest units, rounded so that a rule never looks cheaper than
  * it is.
  */
-import { lowestCountedEdge, rewardTurnover } from './edges.ts';
+import { lowestCountedEdge, playTerms, rewardTurnover } from './edges.ts';
 
 export type ExpectedCost = {
   readonly pays: number;
@@ -72,4 +72,25 @@ export const shownTurnover = 1_000_000;
 /** Exact cost of the points for a valid turnover, at a rate in hundredths of a percent. */
 export function pointsCost(rate: number): ExpectedCost {
   return rewardCost(Math.floor((shownTurnover * rate) / wholeEdge));
+}
+
+type Shares = { readonly [Type in keyof typeof playTerms]?: number | undefined };
+type Campaign = { readonly budget: number; readonly turnoverPercent: number; readonly shares: Shares };
+const isType = (name: string): name is keyof typeof playTerms => name in playTerms;
+
+/** Lowest cost of counted turnover, in basis points, where some types count by other shares; 0 where none counts. */
+export function lowestEdgeOf(shares: Shares): number {
+  const edges = Object.keys(playTerms)
+    .filter(isType)
+    .flatMap((type) => {
+      const share = shares[type] ?? playTerms[type].share;
+      return share === 0 ? [] : [Math.floor((playTerms[type].edge * 100) / share)];
+    });
+  return edges.length === 0 ? 0 : Math.min(...edges);
+}
+
+/** The most that all bonuses of the budget pay, and the least that their play costs. */
+export function campaignCost({ budget, turnoverPercent, shares }: Campaign): ExpectedCost {
+  const counted = Math.floor((budget * turnoverPercent) / 100);
+  return { pays: budget, costs: Math.floor((counted * lowestEdgeOf(shares)) / wholeEdge) };
 }

@@ -10,37 +10,47 @@ import { risks, rowCounts } from '../plinko/config.ts';
 import { paysOf, waysOf } from '../plinko/drop.ts';
 import { allocateTurnover } from './allocate.ts';
 import { lowestCountedEdge, lowestEdge, playTerms, rewardTurnover } from './edges.ts';
-import { attendanceCost, bonusCost, gradesCost, maxGain, pointsCost, rewardCost, spinCost } from './expected-cost.ts';
+import {
+  attendanceCost,
+  bonusCost,
+  campaignCost,
+  gradesCost,
+  lowestEdgeOf,
+  maxGain,
+  pointsCost,
+  rewardCost,
+  spinCost,
+} from './expected-cost.ts';
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
 describe('the turnover of a bet', () => {
   test('fills the first requirement first, cash by all of it and rewards by the share of the game', () => {
     const open = [
-      { left: 30n, isReward: false },
-      { left: 20n, isReward: true },
-      { left: 90n, isReward: true },
+      { left: 30n, share: 100 },
+      { left: 20n, share: 50 },
+      { left: 90n, share: 50 },
     ];
-    expect(allocateTurnover(open, 100n, 50)).toEqual([30n, 20n, 15n]);
-    expect(allocateTurnover(open, 29n, 50)).toEqual([29n, 0n, 0n]);
+    expect(allocateTurnover(open, 100n)).toEqual([30n, 20n, 15n]);
+    expect(allocateTurnover(open, 29n)).toEqual([29n, 0n, 0n]);
   });
 
   test('counts once, and no reward for more than its share', () => {
-    const requirement = fc.record({ left: fc.bigInt({ min: 1n, max: 10n ** 9n }), isReward: fc.boolean() });
+    const requirement = fc.record({
+      left: fc.bigInt({ min: 1n, max: 10n ** 9n }),
+      share: fc.integer({ min: 0, max: 100 }),
+    });
     fc.assert(
-      fc.property(
-        fc.array(requirement, { maxLength: 8 }),
-        fc.bigInt({ min: 0n, max: 10n ** 10n }),
-        fc.integer({ min: 1, max: 100 }),
-        (open, valid, share) => {
-          const counted = allocateTurnover(open, valid, share);
-          const used = counted.map((amount, index) =>
-            open[index]?.isReward === true ? (amount * 100n) / BigInt(share) : amount,
-          );
-          expect(sum(used) <= valid).toBe(true);
-          expect(counted.every((amount, index) => amount >= 0n && amount <= (open[index]?.left ?? 0n))).toBe(true);
-        },
-      ),
+      fc.property(fc.array(requirement, { maxLength: 8 }), fc.bigInt({ min: 0n, max: 10n ** 10n }), (open, valid) => {
+        const counted = allocateTurnover(open, valid);
+        const used = counted.map((amount, index) => {
+          const share = BigInt(open[index]?.share ?? 0);
+          return share === 0n ? amount : (amount * 100n) / share;
+        });
+        expect(sum(used) <= valid).toBe(true);
+        expect(counted.every((amount, index) => amount >= 0n && amount <= (open[index]?.left ?? 0n))).toBe(true);
+        expect(counted.every((amount, index) => amount === 0n || open[index]?.share !== 0)).toBe(true);
+      }),
     );
   });
 });
@@ -88,6 +98,22 @@ describe('the expected cost of a rule', () => {
     expect(gradesCost(grades)).toEqual({ pays: 32_000, costs: 32_000 });
     expect(gradesCost([])).toEqual({ pays: 0, costs: 0 });
     expect(pointsCost(25)).toEqual({ pays: 2_500, costs: 2_500 });
+  });
+});
+
+describe('the cost of a campaign', () => {
+  const campaign = { budget: 100_000, turnoverPercent: 2_500 };
+
+  test('is covered by play of 25 times as all games count, and not where one counts for more', () => {
+    expect(campaignCost({ ...campaign, shares: {} })).toEqual({ pays: 100_000, costs: 100_000 });
+    expect(lowestEdgeOf({ casino: 100 })).toBe(50);
+    expect(campaignCost({ ...campaign, shares: { casino: 100 } }).costs).toBe(12_500);
+  });
+
+  test('leaves out games that do not count, and is nothing where none does', () => {
+    const none = { casino: 0, hotel: 0, slot: 0, fishing: 0, sports: 0, esports: 0, mini: 0, virtual: 0 };
+    expect(lowestEdgeOf({ ...none, virtual: 100 })).toBe(500);
+    expect(campaignCost({ ...campaign, shares: none }).costs).toBe(0);
   });
 });
 

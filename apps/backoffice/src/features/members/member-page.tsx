@@ -14,6 +14,7 @@ import { useAllowedPages } from '../../shell/pages/pages.ts';
 import { AlertsBlock } from './alerts-block.tsx';
 import { BansBlock } from './bans-block.tsx';
 import { Bets } from './bets.tsx';
+import { BonusesBlock } from './bonuses-block.tsx';
 import { ContactsBlock } from './contacts-block.tsx';
 import { DevicesBlock } from './devices-block.tsx';
 import { HarmBlock } from './harm-block.tsx';
@@ -166,6 +167,7 @@ export function MemberPage() {
               <Bets memberId={detail.member.memberId} />
             </div>
             <section>
+              <BonusesBlock memberId={detail.member.memberId} />
               <NotesBlock memberId={detail.member.memberId} />
               <BansBlock memberId={detail.member.memberId} />
               <ContactsBlock memberId={detail.member.memberId} />

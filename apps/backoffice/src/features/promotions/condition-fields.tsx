@@ -182,7 +182,7 @@ export function ConditionFields({ form, index, onRemove }: Props & { onRemove: (
     if (next) form.form.setValue(`conditions.${index}`, conditionDrafts[next]);
   };
   return (
-    <div className="grid grid-cols-2 items-start gap-2 rounded-lg border border-line p-3 sm:grid-cols-[repeat(5,1fr)_auto]">
+    <div className="grid grid-cols-2 items-start gap-2 rounded-card border border-ink-600 p-3 sm:grid-cols-[repeat(5,1fr)_auto]">
       <Field label={t('field.kind')}>
         {(parts) => (
           <Select

@@ -1,4 +1,4 @@
-import { Gift, UsersRound } from 'lucide-react';
+import { Gift, Megaphone, UsersRound } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -7,6 +7,12 @@ export const pages: Pages = {
     needs: 'promo.manage',
     menu: { group: 'operations', order: 1, icon: Gift },
     load: async () => (await import('./promotions-page.tsx')).PromotionsPage,
+  },
+  campaigns: {
+    path: '/campaigns',
+    needs: 'promo.manage',
+    menu: { group: 'operations', order: 11, icon: Megaphone },
+    load: async () => (await import('./campaigns-page.tsx')).CampaignsPage,
   },
   segments: {
     path: '/segments',

@@ -46,7 +46,7 @@ function Found({ conditions }: { conditions: Conditions }) {
               <tbody>
                 {sample.map(({ memId, memNick, memLevel, lastLoginAt }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: masked members have no key of their own.
-                  <tr key={index} className="border-line border-t">
+                  <tr key={index} className="border-ink-600/30 border-t">
                     <td className="py-1">{memId}</td>
                     <td>{memNick}</td>
                     <td>

@@ -2,7 +2,17 @@ import { type ExpectedCost, maxGain, shownTurnover } from '@mirinae/game-math/wa
 import { formatAmount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 
-type Rule = 'bonus' | 'spin' | 'month' | 'mission' | 'grades' | 'friend' | 'points' | 'coupon' | 'couponEach';
+type Rule =
+  | 'bonus'
+  | 'spin'
+  | 'month'
+  | 'mission'
+  | 'grades'
+  | 'friend'
+  | 'points'
+  | 'coupon'
+  | 'couponEach'
+  | 'campaign';
 
 /** Reward and expected cost of a rule's play, at its editor: red where it pays without a risk. */
 export function ExpectedCostNote({ cost, of }: { cost: ExpectedCost; of: Rule }) {

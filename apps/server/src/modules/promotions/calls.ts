@@ -1,6 +1,7 @@
 /** The calls of promotions. */
 import { attendanceCalls } from './calls/attendance.ts';
+import { campaignCalls } from './calls/campaigns.ts';
 import { couponCalls } from './calls/coupons.ts';
 import { rotaryCalls } from './calls/rotary.ts';
 
-export const promotionsCalls = [...attendanceCalls, ...couponCalls, ...rotaryCalls];
+export const promotionsCalls = [...attendanceCalls, ...couponCalls, ...campaignCalls, ...rotaryCalls];

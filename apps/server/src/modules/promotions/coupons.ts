@@ -10,6 +10,7 @@ import { toWire } from '../../platform/money.ts';
 import { breakOf, findMember, findMemberByLogin, isSuspended, lockPerson } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { refuseExcluded } from '../saferplay/index.ts';
+import { enterCampaignCode } from './enter-campaign-code.ts';
 import { payRewards, rewardTurnoverOf } from './pay-reward.ts';
 import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from './tables.ts';
 
@@ -57,14 +58,14 @@ export async function spendCoupon(platform: Platform, tx: Tx, memberId: MemberId
 }
 
 /**
- * Throws PR201 (no such code), PR208 (recalled), PR202 (expired), PR203 (this person used it), PR204 (run out). Locks:
- * the issue, the person, then the account.
+ * The code of a coupon, or of a campaign. Throws PR201 (no such code), PR208 (recalled), PR202 (expired), PR203 (this
+ * person used it), PR204 (run out). Locks: the issue, the person, then the account.
  */
 export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, code: string) {
   await refuseExcluded(platform, tx, memberId);
   const now = platform.clock.now();
   const [issue] = await tx.select().from(couponIssues).where(eq(couponIssues.code, code.toUpperCase())).for('update');
-  if (!issue) throw new DomainError(codes.couponUnknown);
+  if (!issue) return enterCampaignCode(platform, tx, memberId, code.toUpperCase());
   if (issue.recalledAt) throw new DomainError(codes.couponRecalled);
   if (isOver(issue, now)) throw new DomainError(codes.couponExpired);
   const { issueId, worth, amount, maxUses } = issue;
@@ -78,7 +79,7 @@ export async function enterCode(platform: Platform, tx: Tx, memberId: MemberId, 
   if (!coupon) throw new DomainError(codes.couponUsed);
   if (used >= (maxUses ?? 0)) throw new DomainError(codes.couponsExhausted);
   await payRewards(platform, tx, [{ memberId, worth, amount, key: `coupon:${coupon.couponId}` }]);
-  return { worth, amount };
+  return { worth, amount, turnoverPercent: rewardTurnoverOf({ worth }) };
 }
 
 /** Throws what `takeOpen` throws, then PR205 for oneself and for who is not active or takes a

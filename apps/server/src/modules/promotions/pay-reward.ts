@@ -8,7 +8,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 import { bookMoney } from '../partners/index.ts';
-import { openRequirements } from '../wagering/index.ts';
+import { type CountingTerms, openRequirements } from '../wagering/index.ts';
 
 export type Reward = {
   readonly memberId: MemberId;
@@ -18,6 +18,8 @@ export type Reward = {
   readonly isEarned?: boolean;
   /** The idempotency key, which is the reference too: `attendance:5:2025-03-03`. */
   readonly key: string;
+  /** Play that it requires, where not as every reward. */
+  readonly play?: { readonly needed: Money; readonly terms: CountingTerms };
 };
 
 const kinds = { point: 'point_earn', cash: 'bonus' } as const;
@@ -58,7 +60,8 @@ export async function payRewards(platform: Platform, tx: Tx, rewards: readonly R
       binds: reward.worth,
       reference: reward.key,
       amount: reward.amount,
-      needed: money((reward.amount * BigInt(rewardTurnoverOf(reward))) / 100n),
+      needed: reward.play?.needed ?? money((reward.amount * BigInt(rewardTurnoverOf(reward))) / 100n),
+      terms: reward.play?.terms ?? null,
       openedAt: at,
     })),
   );

@@ -1,11 +1,13 @@
 /** The tables of promotions; no other module reads or writes them. */
 
 import type { Worth } from '@mirinae/contract/fields';
+import type { BonusEnd, CampaignRules, CampaignState, CampaignTrigger } from '@mirinae/contract/promo/campaigns';
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import { at, bytea, member, moneyColumn, onlyRow, ownId } from '../../platform/db/columns.ts';
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
+import type { SegmentId } from '../segments/index.ts';
 
 export const attendanceRules = pgTable('attendance_rules', {
   days: smallint().primaryKey(),
@@ -97,3 +99,37 @@ export const rotarySpins = pgTable('rotary_spins', {
   spunAt: at('spun_at').notNull(),
 });
 export type SpinRow = typeof rotarySpins.$inferSelect;
+
+export type CampaignId = Id<'CampaignId'>;
+export type BonusId = Id<'BonusId'>;
+
+export const campaigns = pgTable('campaigns', {
+  campaignId: ownId<CampaignId>('campaign_id'),
+  name: text().notNull(),
+  trigger: text().$type<CampaignTrigger>().notNull(),
+  code: text(),
+  segmentId: bigint('segment_id', { mode: 'bigint' }).$type<SegmentId>(),
+  rules: jsonb().$type<CampaignRules>().notNull(),
+  state: text().$type<CampaignState>().notNull(),
+  budget: moneyColumn('budget'),
+  given: moneyColumn('given').default(zeroMoney),
+  createdBy: text('created_by').notNull(),
+  createdAt: at('created_at').notNull(),
+  startedAt: at('started_at'),
+  endedAt: at('ended_at'),
+});
+export type Campaign = typeof campaigns.$inferSelect;
+
+export const campaignBonuses = pgTable('campaign_bonuses', {
+  bonusId: ownId<BonusId>('bonus_id'),
+  campaignId: bigint('campaign_id', { mode: 'bigint' }).$type<CampaignId>().notNull(),
+  memberId: member().notNull(),
+  reference: text().notNull(),
+  amount: moneyColumn('amount'),
+  givenAt: at('given_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  endedAt: at('ended_at'),
+  endedAs: text('ended_as').$type<BonusEnd>(),
+  reason: text().notNull().default(''),
+});
+export type Bonus = typeof campaignBonuses.$inferSelect;

@@ -93,3 +93,15 @@ export async function countMatching(
     select member_id as "memberId", count(*) over () as count from found order by member_id desc limit ${sampled}`);
   return { count: Number(rows[0]?.count ?? 0), sample: rows.map(({ memberId }) => memberId) };
 }
+
+export async function isMatching(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Reader,
+  conditions: readonly SegmentCondition[],
+  memberId: MemberId,
+): Promise<boolean> {
+  const query = await matching({ db, now: clock.now() }, conditions);
+  const { rowCount } = await db.execute(sql`
+    select from (${query}) found where member_id = ${memberId}`);
+  return rowCount === 1;
+}

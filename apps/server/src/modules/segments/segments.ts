@@ -7,7 +7,7 @@ import { asc, eq } from '../../platform/db/orm.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { listMatching } from './match-members.ts';
+import { isMatching, listMatching } from './match-members.ts';
 import { type Segment, type SegmentId, segments } from './tables.ts';
 
 type Reader = Database | Tx;
@@ -28,6 +28,17 @@ export async function getSegment(db: Reader, segmentId: SegmentId): Promise<Segm
 export async function listSegmentMembers(platform: Platform, db: Reader, segmentId: SegmentId): Promise<MemberId[]> {
   const { conditions } = await getSegment(db, segmentId);
   return listMatching(platform, db, conditions);
+}
+
+/** Whether a member is in it now; of a segment that is gone no member is. */
+export async function isInSegment(
+  platform: Platform,
+  db: Reader,
+  segmentId: SegmentId,
+  memberId: MemberId,
+): Promise<boolean> {
+  const [row] = await db.select().from(segments).where(eq(segments.segmentId, segmentId));
+  return row !== undefined && isMatching(platform, db, row.conditions, memberId);
 }
 
 /** Throws S081 for a name that another one has. */

@@ -77,6 +77,7 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   'staff.settlePay': settlements,
   'staff.giftDecide': gifts,
   'staff.couponIssue': corrections,
+  'staff.campaignStart': corrections,
   'staff.wageringWaive': corrections,
   'staff.attendanceRulesSet': rules,
   'staff.rotarySet': rules,

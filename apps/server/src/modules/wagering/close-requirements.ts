@@ -50,3 +50,20 @@ export async function letRequirementsGo(
     .set({ closedAt: at, closedAs: 'waived' })
     .where(and(isOfIt, isNull(requirements.closedAt)));
 }
+
+/**
+ * The reward is about to be taken back: its open requirement ends. Answers whether it was open. Call it with the
+ * member's accounts locked, as bets lock accounts before requirements. Locks: the requirement.
+ */
+export async function forfeitRequirement(
+  tx: Tx,
+  { memberId, reference, at }: { memberId: MemberId; reference: string; at: Date },
+): Promise<boolean> {
+  const isOfIt = and(eq(requirements.memberId, memberId), eq(requirements.reference, reference));
+  const closed = await tx
+    .update(requirements)
+    .set({ closedAt: at, closedAs: 'forfeited' })
+    .where(and(isOfIt, isNull(requirements.closedAt)))
+    .returning({ requirementId: requirements.requirementId });
+  return closed.length > 0;
+}

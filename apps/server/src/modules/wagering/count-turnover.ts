@@ -10,7 +10,7 @@ import { playTerms } from '@mirinae/game-math/wagering/edges';
 import type pg from 'pg';
 import { bigintArray, timeArray } from '../../platform/db/arrays.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Bound, RequirementId } from './tables.ts';
+import type { Bound, CountingTerms, RequirementId } from './tables.ts';
 
 /** A bet that ended, as all that count it need it: wagering, partners' earnings. */
 export type CountedBet = {
@@ -26,7 +26,13 @@ export type CountedBet = {
   readonly nonQualifyingStake?: bigint | undefined;
 };
 
-type OpenRow = { requirementId: RequirementId; memberId: MemberId; binds: Bound; left: bigint };
+type OpenRow = {
+  requirementId: RequirementId;
+  memberId: MemberId;
+  binds: Bound;
+  left: bigint;
+  terms: CountingTerms | null;
+};
 type Share = { readonly betId: bigint; readonly requirementId: RequirementId; readonly amount: bigint; at: Date };
 
 const takeBackText = `with gone as (delete from wagering_turnover where bet_id = any ($1::bigint[]) returning requirement_id, amount),
@@ -36,7 +42,7 @@ const takeBackText = `with gone as (delete from wagering_turnover where bet_id =
     closed_as = case when r.closed_as = 'met' and r.done - s.amount < r.needed then null else r.closed_as end
   from sums s where r.requirement_id = s.requirement_id`;
 
-const openText = `select requirement_id as "requirementId", member_id as "memberId", binds, needed - done as left
+const openText = `select requirement_id as "requirementId", member_id as "memberId", binds, needed - done as left, terms
   from wagering_requirements where member_id = any ($1::bigint[]) and closed_at is null and needed > done
   order by member_id, binds <> 'cash', requirement_id for update`;
 
@@ -48,12 +54,19 @@ const fillText = `with given as (select * from unnest($1::bigint[], $2::bigint[]
     closed_as = case when r.done + s.amount >= r.needed then 'met' end
   from sums s where r.requirement_id = s.requirement_id`;
 
+/** Percent of the bet's stake that counts: cash counts all of it, a reward the share of the kind of game. */
+function shareFor({ binds, terms }: OpenRow, { gameType, stake }: CountedBet): number {
+  if (binds === 'cash') return 100;
+  const isTooLarge = terms !== null && terms.maxStake !== null && stake > BigInt(terms.maxStake);
+  return isTooLarge ? 0 : (terms?.shares[gameType] ?? playTerms[gameType].share);
+}
+
 function shareBet(bet: CountedBet, open: OpenRow[]): Share[] {
   const valid = validTurnover({ ...bet, payout: bet.win });
   const own = open.filter(({ memberId, left }) => memberId === bet.memberId && left > 0n);
   if (valid === 0n || own.length === 0) return [];
-  const unfilled = own.map(({ left, binds }) => ({ left, isReward: binds !== 'cash' }));
-  const amounts = allocateTurnover(unfilled, valid, playTerms[bet.gameType].share);
+  const unfilled = own.map((row) => ({ left: row.left, share: shareFor(row, bet) }));
+  const amounts = allocateTurnover(unfilled, valid);
   return own.flatMap((row, index) => {
     const amount = amounts[index] ?? 0n;
     row.left -= amount;

@@ -1,6 +1,6 @@
 /** Public functions of wagering: required turnover of money and points before withdrawal. */
 export { carryRequirements } from './carry-requirements.ts';
-export { bustBelow, closeBusted, letRequirementsGo } from './close-requirements.ts';
+export { bustBelow, closeBusted, forfeitRequirement, letRequirementsGo } from './close-requirements.ts';
 export { addTurnover, type CountedBet } from './count-turnover.ts';
 export { findWaitingSpins, takeEarnedSpins } from './earned-spins.ts';
 export { listRequirementEvents, type RequirementEvent } from './list-events.ts';
@@ -9,6 +9,7 @@ export { presentRequirement, presentWagering } from './present.ts';
 export {
   countUnplayed,
   findHeldBack,
+  findRewardRequirements,
   freeCash,
   freePoints,
   getWagering,
@@ -18,3 +19,4 @@ export {
   mustBeMet,
   mustStayTied,
 } from './read-wagering.ts';
+export type { CountingTerms, RequirementRow } from './tables.ts';

@@ -5,7 +5,8 @@ import { type RequirementRow, requirements } from './tables.ts';
 type NewRequirement = Pick<
   RequirementRow,
   'memberId' | 'source' | 'binds' | 'reference' | 'amount' | 'needed' | 'openedAt'
->;
+> &
+  Partial<Pick<RequirementRow, 'terms'>>;
 
 /** Skips requirements of zero. Throws for one that was opened before: its money would be booked twice. */
 export async function openRequirements(tx: Tx, rows: readonly NewRequirement[]): Promise<void> {

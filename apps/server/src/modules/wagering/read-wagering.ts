@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, asc, desc, eq, gte, isNull, sql } from '../../platform/db/orm.ts';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money, toWire, zeroMoney } from '../../platform/money.ts';
@@ -129,4 +129,19 @@ export async function hasPaidIn(db: Reader, memberId: MemberId): Promise<boolean
     .where(and(eq(requirements.memberId, memberId), sql`${requirements.source} in ('deposit', 'gift')`))
     .limit(1);
   return row !== undefined;
+}
+
+/** Requirements of points that rewards opened, by their references; one that required no play is missing. */
+export async function findRewardRequirements(
+  db: Reader,
+  memberId: MemberId,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, RequirementRow>> {
+  if (references.length === 0) return new Map();
+  const isOfThem = and(eq(requirements.memberId, memberId), inArray(requirements.reference, [...references]));
+  const rows = await db
+    .select()
+    .from(requirements)
+    .where(and(isOfThem, eq(requirements.binds, 'point')));
+  return new Map(rows.map((row) => [row.reference, row]));
 }

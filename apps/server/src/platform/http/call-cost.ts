@@ -97,6 +97,8 @@ const heavy: Partial<Record<CallName, number>> = {
   'site.question': 15,
   'staff.memberList': 15,
   'staff.segmentPreview': 30,
+  'staff.campaignList': wide,
+  'promo.campaignList': wide,
   'partner.memberList': 8,
   'partner.users': 60,
   'partner.summary': 50,

@@ -15,6 +15,7 @@ const both = { ...termsStub, rails: ['bank-transfer', 'sandbox-coin'] };
 const usual = {
   'cash.terms': both,
   'cash.coinBalance': { balance: 0 },
+  'promo.campaignList': [],
   'cash.list': noRequests,
   'cash.waits': noWaits,
   'cash.getUserCash': { cashAmt: 100_000, pointAmt: 0, heldAmt: 0 },

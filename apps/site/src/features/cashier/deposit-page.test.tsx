@@ -15,6 +15,7 @@ import { noRequests, noWaits, termsStub } from './testing/terms-stub.ts';
 const usual = {
   'cash.terms': termsStub,
   'cash.coinBalance': { balance: 0 },
+  'promo.campaignList': [],
   'cash.list': noRequests,
   'cash.waits': noWaits,
   'cash.getUserCash': { cashAmt: 10_000, pointAmt: 0, heldAmt: 0 },

@@ -16,6 +16,7 @@ import { useConfirmed } from '../../shell/forms/use-confirmed.ts';
 import { bringMoneyHome } from '../../shell/money/conversion.ts';
 import { notify } from '../../shell/notices/notices.ts';
 import { BonusOffer } from './bonus-offer.tsx';
+import { CampaignOffers } from './campaign-offers.tsx';
 import { CashField } from './cash-field.tsx';
 import { CoinPayment } from './coin-payment.tsx';
 import { LimitStep } from './limit-step.tsx';
@@ -104,6 +105,10 @@ function DepositForm() {
           onAccepted={(isAccepted) => form.form.setValue('bonus', isAccepted ? 'Y' : 'N')}
         />
       )}
+      <CampaignOffers
+        accepted={form.form.watch('bonus') === 'Y'}
+        onAccepted={limits?.bonus ? null : (isAccepted) => form.form.setValue('bonus', isAccepted ? 'Y' : 'N')}
+      />
       {isByBank && (
         <>
           <TextField

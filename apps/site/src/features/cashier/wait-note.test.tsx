@@ -29,6 +29,7 @@ const usual = {
   'cash.list': noRequests,
   'cash.getUserCash': { cashAmt: 10_000, pointAmt: 0, heldAmt: 0 },
   'cash.coinBalance': { balance: 0 },
+  'promo.campaignList': [],
   'safer.session': playSessionStub,
 };
 const note = page.getByRole('region', { name: '처리 시간' });

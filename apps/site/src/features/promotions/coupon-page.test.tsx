@@ -33,6 +33,7 @@ const open = async (view: 'use' | 'gift', replies: Replies = {}) =>
       member: memberStub,
       replies: {
         'promo.couponList': listOf([coupon]),
+        'promo.bonusList': [],
         'cash.getUserCash': { cashAmt: 10_000, pointAmt: 700, heldAmt: 0 },
         ...replies,
       },
@@ -88,7 +89,7 @@ test.each(['desktop', 'mobile'] as const)(
     await show(<CouponUsePage />, {
       member: memberStub,
       layout,
-      replies: { 'promo.couponList': listOf([coupon, cash]) },
+      replies: { 'promo.couponList': listOf([coupon, cash]), 'promo.bonusList': [] },
     });
     await expect.element(page.getByText('25배 베팅 후 전환')).toBeVisible();
     await expect.element(page.getByText('1.5배 베팅 후 출금')).toBeVisible();
@@ -99,7 +100,8 @@ test.each([
   ['en', 'wager 25x to convert'],
   ['vi', 'cược 25 lần để đổi'],
 ] as const)('its play is written as in %s', async (locale, text) => {
-  await show(<CouponUsePage />, { member: memberStub, locale, replies: { 'promo.couponList': listOf([coupon]) } });
+  const replies = { 'promo.couponList': listOf([coupon]), 'promo.bonusList': [] };
+  await show(<CouponUsePage />, { member: memberStub, locale, replies });
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
@@ -134,4 +136,39 @@ test('a gift says that it cannot be taken back, and to whom it went', async () =
   await dialog.getByRole('button', { name: '선물' }).click();
   await expect.element(page.getByText('demo3님에게 선물했습니다.')).toBeVisible();
   expect(server.requested('promo.couponGift')).toEqual([{ couponIdx: 3, memId: 'demo3' }]);
+});
+
+const bonus: Answer<'promo.bonusList'>[number] = {
+  bonusIdx: 8,
+  campaignIdx: 2,
+  name: '주말 보너스',
+  amount: 1_000,
+  needed: 25_000,
+  done: 5_000,
+  shares: { slot: 50 },
+  maxStake: 10_000,
+  endsByWithdrawal: true,
+  givenAt: '2026-09-01T00:00:00.000Z',
+  expiresAt: '2026-09-08T00:00:00.000Z',
+  endedAt: null,
+  endedAs: null,
+  reason: '',
+};
+
+test('a bonus of a campaign says what it requires, is given up once it is confirmed, and says then why it ended', async () => {
+  const server = await open('use', {
+    'promo.bonusList': [bonus],
+    'promo.bonusGiveUp': () => {
+      server.reply({ 'promo.bonusList': [{ ...bonus, endedAt: '2026-09-02T00:00:00.000Z', endedAs: 'given-up' }] });
+      return null;
+    },
+  });
+  const bonuses = page.getByRole('region', { name: '캠페인 보너스' });
+  await expect.element(bonuses).toMatchTextContent(/1,000 P의 25배 베팅 필요.*10,000원까지.*회수.*슬롯 50%/);
+  await bonuses.getByRole('button', { name: '포기' }).click();
+  expect(server.requested('promo.bonusGiveUp')).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: '포기' }).click();
+  await expect.element(bonuses.getByText('포기', { exact: true })).toBeVisible();
+  await expect.element(bonuses.getByRole('button')).not.toBeInTheDocument();
+  expect(server.requested('promo.bonusGiveUp')).toEqual([{ bonusIdx: 8 }]);
 });

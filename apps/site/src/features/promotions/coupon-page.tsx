@@ -10,6 +10,7 @@ import { refreshBalance } from '../../shell/log-in/session-flow.ts';
 import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { Bonuses } from './bonuses.tsx';
 import { type Coupon, useReceived } from './coupon-card.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
@@ -60,6 +61,7 @@ function Use() {
   return (
     <>
       <CodeForm />
+      <Bonuses />
       <CouponList view="open" action={action} />
     </>
   );

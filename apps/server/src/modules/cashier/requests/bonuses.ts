@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/app.ts';
 import { businessDay, startOfBusinessDay } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, count, eq, gte, inArray, sql } from '../../../platform/db/orm.ts';
+import type { MemberId } from '../../../platform/ids.ts';
 import { type Money, money, zeroMoney } from '../../../platform/money.ts';
 import { hasOpenBets } from '../../bets/index.ts';
 import { findPerson, lockPerson, type Member } from '../../identity/index.ts';
@@ -17,11 +18,13 @@ import { type BonusRow, bonuses, type RequestRow, requests } from '../model/tabl
 import { chooseBonus, bonusPoints as pointsOf, turnoverOf } from '../rules/rules.ts';
 import { getMember } from './create-request.ts';
 
+const doneBy = (person: readonly MemberId[]) =>
+  and(inArray(requests.memberId, [...person]), eq(requests.kind, 'deposit'), eq(requests.status, 1));
+
 /** The bonus that the member's next approved deposit earns, if any. What is first is first of the person. */
 export async function findBonus(db: Database | Tx, member: Member, now: Date): Promise<BonusRow | null> {
   const today = startOfBusinessDay(businessDay(now)).toISOString();
   const person = await findPerson(db, member.memberId);
-  const done = and(inArray(requests.memberId, person), eq(requests.kind, 'deposit'), eq(requests.status, 1));
   const [[deposits], rules] = await Promise.all([
     db
       .select({
@@ -29,7 +32,7 @@ export async function findBonus(db: Database | Tx, member: Member, now: Date): P
         today: sql<number>`count(*) filter (where ${gte(requests.processedAt, sql`${today}`)})::integer`,
       })
       .from(requests)
-      .where(done),
+      .where(doneBy(person)),
     db.select().from(bonuses).where(eq(bonuses.isOn, true)),
   ]);
   const facts = { level: member.level, isFirst: deposits?.all === 0, isFirstToday: deposits?.today === 0 };
@@ -42,6 +45,8 @@ export type Earned = {
   readonly bonusPoints: Money;
   /** Percent of the deposit, and of its bonus, that is to be played. */
   readonly percents: { readonly deposit: number; readonly bonus: number };
+  /** How many deposits of the person are approved with it. */
+  readonly nth: number;
 };
 
 /** What an approved deposit brings along. The person is locked, so no other deposit is first meanwhile. */
@@ -51,7 +56,8 @@ export async function earnBonus(tx: Tx, row: Approved, now: Date): Promise<Earne
   const { wageringPercent } = await getLimits(tx, member.level);
   const bonus = row.takesBonus ? await findBonus(tx, member, now) : null;
   const bonusPoints = row.takesBonus ? pointsOf(row.amount, bonus) : zeroMoney;
-  return { bonusPoints, percents: { deposit: wageringPercent, bonus: bonus?.turnoverPercent ?? 0 } };
+  const nth = (await tx.$count(requests, doneBy(await findPerson(tx, row.memberId)))) + 1;
+  return { bonusPoints, percents: { deposit: wageringPercent, bonus: bonus?.turnoverPercent ?? 0 }, nth };
 }
 
 /**

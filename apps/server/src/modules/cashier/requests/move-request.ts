@@ -9,7 +9,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { type Money, zeroMoney } from '../../../platform/money.ts';
 import { bookMoney, findLineageIds, type MoneyLine } from '../../partners/index.ts';
-import { promiseSpins } from '../../promotions/index.ts';
+import { giveBonuses, lockCampaigns, promiseSpins } from '../../promotions/index.ts';
 import { depositsPay, payReceivables, shortfallLines } from '../../receivables/index.ts';
 import { recordAudit, refuseHeld } from '../../staff/index.ts';
 import { findForUpdate } from '../model/queries.ts';
@@ -76,10 +76,13 @@ async function moveMoney(
 ): Promise<Done> {
   if (row.kind === 'deposit' && to === 1) {
     const { memberId, amount } = row;
+    const campaigns = row.takesBonus ? await lockCampaigns(platform, tx, 'deposit') : [];
     await promiseSpins(platform, tx, { memberId, amount, reference: `cash:${row.cashId}` });
     const earned = await earnBonus(tx, row, now);
     await payDeposit(tx, row, earned.bonusPoints, actor);
     const wagering = await openWagering(platform, tx, row, earned);
+    const { nth } = earned;
+    await giveBonuses(platform, tx, campaigns, { memberId, reference: `cash:${row.cashId}`, deposit: amount, nth });
     return { bonusPoints: earned.bonusPoints, wagering, paid: await payOwed(platform, tx, row, actor) };
   }
   if (row.kind === 'withdrawal' && to === 1) {
@@ -133,8 +136,8 @@ export async function makeMove(
 
 /**
  * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was
- * first; its data says who), C508 (taken by somebody else). Locks: the request, then the member's ledger accounts,
- * then the hours in reports, then a free line of the bank.
+ * first; its data says who), C508 (taken by somebody else). Locks: the request, running campaigns of deposits, the
+ * person, then the member's ledger accounts, then the hours in reports, then a free line of the bank.
  */
 export async function moveRequest(platform: CashierPlatform, tx: Tx, move: Move): Promise<RequestRow> {
   const row = await findForUpdate(tx, move.cashId);

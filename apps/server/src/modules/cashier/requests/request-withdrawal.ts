@@ -11,6 +11,7 @@ import type { MemberId } from '../../../platform/ids.ts';
 import { type Money, zeroMoney } from '../../../platform/money.ts';
 import { checkWithdrawalPassword, type Member } from '../../identity/index.ts';
 import { getBalances } from '../../ledger/index.ts';
+import { endBonusesOnWithdrawal } from '../../promotions/index.ts';
 import { mustBeMet } from '../../wagering/index.ts';
 import { getLimits, lockMember, sumRequestedToday } from '../model/queries.ts';
 import { type RequestRow, requests } from '../model/tables.ts';
@@ -53,6 +54,7 @@ async function hold(platform: CashierPlatform, tx: Tx, input: RequestInput, now:
   const row = await insertRequest(tx, { ...request, balanceAfter: zeroMoney, requestedAt: now });
   const balanceAfter = await holdWithdrawal(tx, row);
   await mustBeMet(tx, member, balanceAfter);
+  await endBonusesOnWithdrawal(platform, tx, memberId);
   await tx.update(requests).set({ balanceAfter }).where(eq(requests.cashId, row.cashId));
   await openPayment(platform, tx, rail, row);
   await ruleOfWithdrawals.queue(platform, tx, [row.cashId]);

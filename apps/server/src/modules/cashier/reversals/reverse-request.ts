@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { type Money, toWire, zeroMoney } from '../../../platform/money.ts';
 import { bookMoney, type MoneyLine } from '../../partners/index.ts';
+import { takeBackBonuses } from '../../promotions/index.ts';
 import { shortfallLines, type TakenBack } from '../../receivables/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { letRequirementsGo } from '../../wagering/index.ts';
@@ -39,6 +40,7 @@ function checkReversal(row: RequestRow): void {
 async function undoDeposit(platform: CashierPlatform, tx: Tx, row: RequestRow, actor: string): Promise<TakenBack> {
   await railOf(platform, row).reversed(tx, row);
   const taken = await reverseDeposit(platform, tx, row, actor);
+  await takeBackBonuses(platform, tx, `cash:${row.cashId}`, actor);
   await letRequirementsGo(tx, { memberId: row.memberId, reference: `cash:${row.cashId}`, at: platform.clock.now() });
   return taken;
 }

@@ -6,7 +6,9 @@ import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { type MemberId, memberId } from '../../../platform/ids.ts';
-import { approveSignup, findSignupDuplicates, listPendingOf, refuseSignup } from '../../identity/index.ts';
+import { zeroMoney } from '../../../platform/money.ts';
+import { approveSignup, findSignupDuplicates, listPendingOf, lockPerson, refuseSignup } from '../../identity/index.ts';
+import { giveBonuses, lockCampaigns } from '../../promotions/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 
 type Decision = {
@@ -19,7 +21,10 @@ type Decision = {
 
 async function decide(platform: Platform, tx: Tx, { memberId: id, decision, reason, staff, ip }: Decision) {
   const isApproved = decision === 'approve';
+  const campaigns = isApproved ? await lockCampaigns(platform, tx, 'signup') : [];
   await (isApproved ? approveSignup : refuseSignup)(platform, tx, id);
+  if (campaigns.length > 0) await lockPerson(tx, id);
+  await giveBonuses(platform, tx, campaigns, { memberId: id, reference: 'signup', deposit: zeroMoney });
   const change = { before: { status: 'pending' }, after: { status: isApproved ? 'active' : 'refused', reason } };
   await recordAudit(tx, { staff, action: `signup.${decision}`, target: `member:${id}`, ...change, ip });
 }

@@ -15,6 +15,10 @@ import type { IssueRow } from '../tables.ts';
 type Prize = { worth: IssueRow['worth']; amount: Money };
 const presentPrize = ({ worth, amount }: Prize) => ({ worth, amount: toWire(amount) });
 const presentReward = (prize: Prize) => ({ ...presentPrize(prize), turnoverPercent: rewardTurnoverOf(prize) });
+const presentEntered = ({ turnoverPercent, ...prize }: Prize & { turnoverPercent: number }) => ({
+  ...presentPrize(prize),
+  turnoverPercent,
+});
 const couponId = (value: number) => brandId<'CouponId'>(value);
 
 export const couponCalls = [
@@ -49,7 +53,7 @@ export const couponCalls = [
     presentReward(await spendCoupon(platform, tx, member.memberId, couponId(input.couponIdx))),
   ),
   memberCommand('promo.couponCode', 'money', async ({ platform, tx, member, input }) =>
-    presentReward(await enterCode(platform, tx, member.memberId, input.code)),
+    presentEntered(await enterCode(platform, tx, member.memberId, input.code)),
   ),
   memberCommand('promo.couponGift', 'money', async ({ platform, tx, member, input }) => {
     await giveCoupon(platform, tx, member.memberId, couponId(input.couponIdx), input.memId);

@@ -1,0 +1,31 @@
+/** Rules of campaigns as pure functions. */
+import type { CampaignReward, CampaignRules, CampaignSchedule } from '@mirinae/contract/promo/campaigns';
+import { businessMinuteOfDay, businessWeekday } from '../../platform/clock.ts';
+import { type Money, money } from '../../platform/money.ts';
+
+/** Hours run over midnight where the first is not before the last; the day of the week is that of the moment. */
+export function isOpenAt({ from, until, weekdays, fromHour, untilHour }: CampaignSchedule, at: Date): boolean {
+  const hour = Math.floor(businessMinuteOfDay(at) / 60);
+  const isInHours = fromHour < untilHour ? hour >= fromHour && hour < untilHour : hour >= fromHour || hour < untilHour;
+  const isBegun = from === null || new Date(from) <= at;
+  return isBegun && !isOver({ until }, at) && isInHours && weekdays.includes(businessWeekday(at));
+}
+
+export const isOver = ({ until }: Pick<CampaignSchedule, 'until'>, at: Date): boolean =>
+  until !== null && new Date(until) <= at;
+
+/** The most that one bonus can be. */
+export const largestReward = (reward: CampaignReward): Money =>
+  money(BigInt(reward.kind === 'fixed' ? reward.amount : reward.cap));
+
+/** Points for a deposit, or for no deposit; fractions are dropped. */
+export function rewardOf(reward: CampaignReward, deposit: Money): Money {
+  if (reward.kind === 'fixed') return money(BigInt(reward.amount));
+  const points = (deposit * BigInt(reward.percent)) / 100n;
+  const cap = BigInt(reward.cap);
+  return money(points < cap ? points : cap);
+}
+
+/** The turnover that a bonus requires, rounded up. */
+export const turnoverOf = (points: Money, { turnoverPercent }: Pick<CampaignRules, 'turnoverPercent'>): Money =>
+  money((points * BigInt(turnoverPercent) + 99n) / 100n);

@@ -1,0 +1,27 @@
+/** The background work of promotions. */
+import { z } from 'zod';
+import type { Platform } from '../../platform/app.ts';
+import type { Schedule } from '../../platform/jobs.ts';
+import { giveTask } from './campaigns.ts';
+import { expireBonuses } from './end-bonuses.ts';
+import { giveToMembers } from './give-to-members.ts';
+
+const expireTask = 'promotions.expireBonuses';
+const given = z.object({ campaignId: z.string() });
+
+/** Every five minutes, and once when a worker starts. */
+export const promotionsSchedule: readonly Schedule[] = [{ task: expireTask, match: '*/5 * * * *', isAtStart: true }];
+
+export function promotionsTasks(platform: Platform) {
+  return {
+    [expireTask]: async () => {
+      const expired = await expireBonuses(platform);
+      if (expired > 0) platform.log.info({ expired }, 'Bonuses were taken back at the end of their time.');
+    },
+    [giveTask]: async (payload: unknown) => {
+      const { campaignId } = given.parse(payload);
+      const members = await giveToMembers(platform, campaignId);
+      platform.log.info({ campaignId, members }, 'A campaign gave its bonuses.');
+    },
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * Gives bonuses of campaigns. Lock order of all that give: the campaigns by id, the person, then its accounts. A
+ * campaign is locked while it gives, so its budget cannot be passed by a race, and the database refuses it too.
+ */
+import type { CampaignTrigger } from '@mirinae/contract/promo/campaigns';
+import type { Platform } from '../../platform/app.ts';
+import { addSeconds, daySeconds } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
+import { and, asc, eq, inArray, sql } from '../../platform/db/orm.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
+import { breakOf, findMember, findPerson, isPartner, isSuspended } from '../identity/index.ts';
+import { isInSegment } from '../segments/index.ts';
+import { isOpenAt, rewardOf, turnoverOf } from './campaign-rules.ts';
+import { bonusKey, listRunning } from './list-bonuses.ts';
+import { payRewards } from './pay-reward.ts';
+import { type Campaign, type CampaignId, campaignBonuses, campaigns } from './tables.ts';
+
+export type Earning = {
+  readonly memberId: MemberId;
+  /** What earns it, once for each: `start`, `signup`, `code`, `cash:12`. */
+  readonly reference: string;
+  /** The deposit that earns it; 0 for none. */
+  readonly deposit: Money;
+  /** How many approved deposits the person has, this one included. */
+  readonly nth?: number;
+};
+
+/** Running campaigns of a trigger that are open now, locked by id. */
+export async function lockCampaigns(platform: Platform, tx: Tx, trigger: CampaignTrigger): Promise<Campaign[]> {
+  const rows = await tx
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.trigger, trigger), eq(campaigns.state, 'running')))
+    .orderBy(asc(campaigns.campaignId))
+    .for('update');
+  return rows.filter(({ rules }) => isOpenAt(rules.schedule, platform.clock.now()));
+}
+
+/** One that runs and is open, locked; null otherwise. */
+export async function lockOpenCampaign(platform: Platform, tx: Tx, campaignId: CampaignId): Promise<Campaign | null> {
+  const [row] = await tx.select().from(campaigns).where(eq(campaigns.campaignId, campaignId)).for('update');
+  return row?.state === 'running' && isOpenAt(row.rules.schedule, platform.clock.now()) ? row : null;
+}
+
+async function mayTakePart(platform: Platform, db: Database | Tx, { segmentId }: Campaign, memberId: MemberId) {
+  const now = platform.clock.now();
+  const member = await findMember(db, memberId);
+  if (member?.status !== 'active' || isPartner(member.tier) || breakOf(member, now) || isSuspended(member, now))
+    return false;
+  return segmentId === null || isInSegment(platform, db, segmentId, memberId);
+}
+
+/** Whether another bonus of a campaign runs that does not go together with this one. */
+async function isBarredByOther(db: Database | Tx, { rules }: Campaign, memberId: MemberId): Promise<boolean> {
+  const running = await listRunning(db, memberId);
+  return running.length > 0 && (rules.isAlone || running.some(({ campaign }) => campaign.rules.isAlone));
+}
+
+/** Points that an earning is worth to the member, by all rules but the schedule; 0 for none. */
+export async function worthOf(
+  platform: Platform,
+  db: Database | Tx,
+  campaign: Campaign,
+  { memberId, reference, deposit, nth }: Earning,
+): Promise<Money> {
+  const { campaignId, rules, budget } = campaign;
+  const earned = rewardOf(rules.reward, deposit);
+  const isOther = rules.nth !== null && nth !== undefined && rules.nth !== nth;
+  if (earned === 0n || isOther || (nth !== undefined && deposit < BigInt(rules.depositMin))) return zeroMoney;
+  const person = await findPerson(db, memberId);
+  const { given } = campaigns;
+  const [known] = await db
+    .select({
+      given,
+      had: sql<bigint>`coalesce(sum(${campaignBonuses.amount}), 0)::bigint`.mapWith(BigInt),
+      same: sql<number>`(count(*) filter (where ${campaignBonuses.reference} = ${reference}))::integer`,
+    })
+    .from(campaigns)
+    .leftJoin(
+      campaignBonuses,
+      and(eq(campaignBonuses.campaignId, campaigns.campaignId), inArray(campaignBonuses.memberId, person)),
+    )
+    .where(eq(campaigns.campaignId, campaignId))
+    .groupBy(campaigns.campaignId);
+  if (!known || known.same > 0) return zeroMoney;
+  const left = BigInt(rules.perMember) - known.had;
+  const amount = left < earned ? money(left > 0n ? left : 0n) : earned;
+  if (amount === 0n || known.given + amount > budget) return zeroMoney;
+  if (!(await mayTakePart(platform, db, campaign, memberId))) return zeroMoney;
+  return (await isBarredByOther(db, campaign, memberId)) ? zeroMoney : amount;
+}
+
+/**
+ * Answers the points that were given, 0 for none. The caller has locked the campaign and the person. Locks: the
+ * member's accounts.
+ */
+export async function giveBonus(platform: Platform, tx: Tx, campaign: Campaign, earning: Earning): Promise<Money> {
+  const amount = await worthOf(platform, tx, campaign, earning);
+  if (amount === 0n) return zeroMoney;
+  const { campaignId, rules } = campaign;
+  const { memberId, reference } = earning;
+  const givenAt = platform.clock.now();
+  const expiresAt = addSeconds(givenAt, rules.days * daySeconds);
+  await tx
+    .update(campaigns)
+    .set({ given: sql`${campaigns.given} + ${amount}` })
+    .where(eq(campaigns.campaignId, campaignId));
+  const [bonus] = await tx
+    .insert(campaignBonuses)
+    .values({ campaignId, memberId, reference, amount, givenAt, expiresAt })
+    .returning();
+  if (!bonus) throw new Error('The bonus was not returned.');
+  const play = { needed: turnoverOf(amount, rules), terms: { shares: rules.shares, maxStake: rules.maxStake } };
+  await payRewards(platform, tx, [{ memberId, worth: 'point', amount, key: bonusKey(bonus.bonusId), play }]);
+  return amount;
+}
+
+/** Every campaign gives what the earning is worth in it. Answers the sum of points. */
+export async function giveBonuses(
+  platform: Platform,
+  tx: Tx,
+  locked: readonly Campaign[],
+  earning: Earning,
+): Promise<Money> {
+  let given = 0n;
+  for (const campaign of locked) given += await giveBonus(platform, tx, campaign, earning);
+  return money(given);
+}
