@@ -34,8 +34,9 @@ const draftRow = settlementRow.omit({ settlementIdx: true, status: true, runBy: 
 export const staffPartnerCalls = {
   'staff.partnerTree': staffCall({
     reads: true,
-    summary: 'The head offices, or the partners directly below one, each with the figures of a period.',
-    request: z.strictObject({ memId: line(20).optional(), ...dateRange }),
+    summary:
+      'The head offices, the partners directly below one, or those whose ID or nickname begins with a text (at most 50), each with the figures of a period.',
+    request: z.strictObject({ memId: line(20).optional(), searchText: line(20).min(1).optional(), ...dateRange }),
     answer: z.object({ self: partnerRow.nullable(), list: z.array(partnerRow) }),
     codes: [codes.notFound],
   }),

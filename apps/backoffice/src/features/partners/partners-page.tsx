@@ -1,16 +1,19 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { Button } from '@mirinae/ui/button';
-import { formatSigned } from '@mirinae/ui/format';
+import { formatAmount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { anyText } from '@mirinae/ui/list/address';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
+import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../shell/calls/api.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { actColumn, amountColumn, type Columns, type OnRow, textColumn } from '../../shell/lists/columns.tsx';
+import { ListSearch } from '../../shell/lists/filters.tsx';
 import { PeriodFields } from '../../shell/lists/period-fields.tsx';
 import { type Range, useRange } from '../../shell/lists/use-range.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
@@ -20,12 +23,18 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { PartnerName } from './partner-name.tsx';
 import { WaitingMoves } from './waiting-moves.tsx';
 
+const fields = { ...listAddress, searchText: anyText().withDefault('') };
+
 type TreeRow = { row: PartnerRow; depth: number; isOpen: boolean };
 
-/** Head offices; children are loaded when a row is opened. */
-function useTree(range: Range) {
+/** Head offices, or who is searched for; children are loaded when a row is opened. */
+function useTree(range: Range, searchText: string) {
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const heads = useCall('staff.partnerTree', range, { keepsPrevious: true });
+  const heads = useCall(
+    'staff.partnerTree',
+    { ...range, ...(searchText === '' ? {} : { searchText }) },
+    { keepsPrevious: true },
+  );
   const branches = useQueries({
     queries: opened.map((memId) => ({
       queryKey: ['staff.partnerTree', { ...range, memId }],
@@ -40,7 +49,8 @@ function useTree(range: Range) {
     });
   const toggle = (memId: string) =>
     setOpened(opened.includes(memId) ? opened.filter((each) => each !== memId) : [...opened, memId]);
-  return { heads, rows: flatten(heads.data?.list ?? [], 0), toggle };
+  const top = heads.data?.list ?? [];
+  return { heads, top, rows: flatten(top, 0), toggle };
 }
 
 function Branch({ tree: { row, depth, isOpen }, onToggle }: { tree: TreeRow; onToggle: () => void }) {
@@ -65,16 +75,35 @@ function Branch({ tree: { row, depth, isOpen }, onToggle }: { tree: TreeRow; onT
   );
 }
 
-function useColumns(onToggle: OnRow<string>, onEdit: OnRow<string>): Columns<TreeRow> {
+/** What the head offices add up to; of a search nothing, for one found may be below another. */
+function useColumns(
+  onToggle: OnRow<string>,
+  onEdit: OnRow<string>,
+  summed: readonly PartnerRow[] | null,
+): Columns<TreeRow> {
   const { t } = useTranslation();
+  const withTotal = (
+    column: ListColumn<TreeRow>,
+    read: (row: PartnerRow) => number,
+    format: (sum: number) => string,
+  ): ListColumn<TreeRow> =>
+    summed === null ? column : { ...column, total: format(summed.reduce((sum, row) => sum + read(row), 0)) };
   const amount = (key: string, read: (row: PartnerRow) => number): ListColumn<TreeRow> =>
-    amountColumn(key, t(`partners.${key}`), ({ row }) => read(row));
+    withTotal(
+      amountColumn(key, t(`partners.${key}`), ({ row }) => read(row)),
+      read,
+      formatAmount,
+    );
   const accrual = (key: 'rolling' | 'losing'): ListColumn<TreeRow> =>
-    amountColumn(
-      key,
-      t(`partners.${key}`),
-      ({ row }) => row.total[key],
-      ({ row }) => <span className="font-semibold text-gold">{formatSigned(row.total[key])}</span>,
+    withTotal(
+      amountColumn(
+        key,
+        t(`partners.${key}`),
+        ({ row }) => row.total[key],
+        ({ row }) => <span className="font-semibold text-gold">{formatSigned(row.total[key])}</span>,
+      ),
+      (row) => row.total[key],
+      formatSigned,
     );
   return [
     textColumn(
@@ -109,8 +138,10 @@ export function PartnersPage() {
   const [range, setRange] = useRange(0);
   const [edited, setEdited] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
-  const { heads, rows, toggle } = useTree(range);
-  const columns = useColumns(toggle, setEdited);
+  const address = useListAddress(fields);
+  const { searchText } = address.value;
+  const { heads, top, rows, toggle } = useTree(range, searchText);
+  const columns = useColumns(toggle, setEdited, searchText === '' ? top : null);
   const mayEdit = useStaff()?.permissions.includes('partners.edit') ?? false;
   return (
     <>
@@ -130,7 +161,13 @@ export function PartnersPage() {
         rowKey={({ row }) => row.memId}
         nowrap
         isOrdered
-        filters={<PeriodFields range={range} onChange={setRange} />}
+        hasTotals={searchText === ''}
+        filters={
+          <>
+            <PeriodFields range={range} onChange={setRange} />
+            <ListSearch label={t('partners.search')} address={address} />
+          </>
+        }
       />
       <WaitingMoves mayEdit={mayEdit} />
       <PartnerDialog memId={edited} mayEdit={mayEdit} onClose={() => setEdited(null)} />

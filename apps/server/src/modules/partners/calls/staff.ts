@@ -15,8 +15,19 @@ import { periodOf } from '../figures/figures.ts';
 import type { MoveRow, Node } from '../model/tables.ts';
 import { lockedUntil, setRates } from '../rates/rates.ts';
 import { headOf, setTerms, termsOf } from '../rates/terms.ts';
-import { findNode, findNodes, getNode, listChildPartners, listHeads, lockTree } from '../tree/tree.ts';
+import {
+  findNode,
+  findNodes,
+  getNode,
+  listChildPartners,
+  listHeads,
+  listPartnersNamed,
+  lockTree,
+} from '../tree/tree.ts';
 import { membersById, presentPartners, presentRates } from './present.ts';
+
+/** Partners of a search. */
+const maxFound = 50;
 
 const presentMove = (
   { moveId, fromParentId, toParentId, effectiveOn, orderedBy, appliedAt, refusedAs, withdrawnBy }: MoveRow,
@@ -69,6 +80,10 @@ async function measureRates({ clock }: Platform, tx: Tx, memId: string): Promise
 export const staffPartnerCalls = [
   staffQuery('staff.partnerTree', 'partners.view', async ({ platform: { db, clock }, input }) => {
     const period = periodOf(input, clock.now());
+    if (input.searchText !== undefined) {
+      const found = await listPartnersNamed(db, input.searchText, maxFound);
+      return { self: null, list: await presentPartners(db, found, period) };
+    }
     if (input.memId === undefined) return { self: null, list: await presentPartners(db, await listHeads(db), period) };
     const node = await getNode(db, input.memId);
     const [self = null, ...list] = await presentPartners(db, [node, ...(await listChildPartners(db, node))], period);

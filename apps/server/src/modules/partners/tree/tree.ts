@@ -6,7 +6,7 @@ import { takeLock } from '../../../platform/db/named-locks.ts';
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { findMemberByLogin } from '../../identity/index.ts';
+import { findMemberByLogin, membersNamed } from '../../identity/index.ts';
 import { lineageWithin } from '../model/lineage.ts';
 import { type Node, nodes } from '../model/tables.ts';
 
@@ -113,6 +113,16 @@ export function listHeads(db: Reader): Promise<Node[]> {
     .from(nodes)
     .where(and(isNull(nodes.parentId), eq(nodes.isPartner, true)))
     .orderBy(asc(nodes.memberId));
+}
+
+/** Partners whose ID or nickname begins with a text, in the order of the tree. */
+export function listPartnersNamed(db: Reader, text: string, limit: number): Promise<Node[]> {
+  return db
+    .select()
+    .from(nodes)
+    .where(and(eq(nodes.isPartner, true), sql`${nodes.memberId} in (${membersNamed(text)})`))
+    .orderBy(asc(nodes.lineage))
+    .limit(limit);
 }
 
 /** The partners of a branch from its root down; of the whole tree when no branch is named. */
