@@ -78,11 +78,13 @@ const derived = 'counted from what the file has';
 const guard = 'would tell how the house finds abuse and who reported it';
 /** Tables about members that are in no part, and why. */
 const leftOut: Readonly<Record<string, string>> = {
+  access_blocks: guard,
   account_recovery_requests: guard,
   bet_forgeries: guard,
   board_pictures: 'the pictures are in the posts',
   board_reports: guard,
   board_views: 'kept to count each reader once',
+  campaign_bonuses: 'the money of each is in the statements of the file',
   cash_account_views: guard,
   counted_members: derived,
   counted_returns: derived,
@@ -110,14 +112,19 @@ const leftOut: Readonly<Record<string, string>> = {
   report_member_days: derived,
   report_member_spans: derived,
   report_player_spans: derived,
+  risk_alerts: guard,
+  risk_opposites: guard,
+  risk_streaks: guard,
   rotary_wallets: secret,
   sport_closing_values: guard,
+  sport_delays: guard,
   sport_factors: guard,
   sport_slip_sources: guard,
   sport_stake_cuts: guard,
   staff_reads: 'which of the staff read what of whom, in their audit log',
   staff_work: 'what staff did, in their audit log',
   vendor_reported_rounds: 'what vendors say of the bets of the file',
+  vendor_round_discrepancies: 'what vendors say of the bets of the file',
   wallet_calls: 'the technical log of the bets of the file',
   wallet_free_rounds: 'free rounds at a vendor; what they paid is in the bets',
 };

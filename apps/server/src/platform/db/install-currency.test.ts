@@ -65,8 +65,8 @@ it('every amount that a fresh install ships with is scaled', async () => {
   for (const { table, column } of columns)
     if ((await fresh.read(`select from ${table} where ${column} <> 0 limit 1`)).length > 0)
       found.push(`${table}.${column}`);
-  // Odds; and what the studio's games say of themselves in their own currency.
-  const others = ['sport_rules.odds_max', 'sport_rules.turnover_odds_min'];
+  // Odds, percentages and counts; and what the studio's games say of themselves in their own currency.
+  const others = ['risk_rules.threshold', 'sport_rules.odds_max', 'sport_rules.turnover_odds_min'];
   const known = Object.entries(shippedAmountColumns).flatMap(([table, names]) =>
     names.map((name) => `${table}.${name}`),
   );

@@ -9,8 +9,9 @@ import type { MemberId } from '../../../platform/ids.ts';
 const periodSeconds = 30 * 24 * 3600;
 /** Networks of more members are those of carriers and cafes: they say nothing. */
 const maxAtAddress = 10;
-/** Logins looked at of an address, and links of each kind that a step follows. */
+/** Logins looked at of an address, namesakes of a holder (any of them, where there are more), links of a kind in a step. */
 const maxLogins = 200;
+const maxNamesakes = 200;
 const maxLinks = 300;
 
 type Pair = { readonly from: MemberId; readonly to: MemberId; readonly kind: LinkKind };
@@ -40,8 +41,9 @@ async function readPairs(db: Database, ids: readonly MemberId[], now: Date): Pro
       from member_devices d join member_devices o on o.device_hash = d.device_hash and o.member_id <> d.member_id
       where d.member_id = any (${own}) order by o.member_id desc limit ${maxLinks})
     union (select m.member_id, o.member_id, 'holder' from members m
-      join lateral (select member_id from members where account_holder = m.account_holder
-        union select member_id from members where holder_skeleton = m.holder_skeleton) o on o.member_id <> m.member_id
+      join lateral ((select member_id from members where account_holder = m.account_holder limit ${maxNamesakes})
+        union (select member_id from members where holder_skeleton = m.holder_skeleton limit ${maxNamesakes})) o
+        on o.member_id <> m.member_id
       where m.member_id = any (${own}) order by o.member_id desc limit ${maxLinks})
     union (select a.member_id, o.member_id, 'address' from addresses a
       cross join lateral (select array(select member_id from members where join_ip = a.ip limit ${maxAtAddress + 1})
