@@ -71,16 +71,19 @@ function plan(addresses: readonly string[]): Planned[] {
   );
 }
 
-/** In pixels: a row of one or two lines, and one of four: the widest names, or what a row says in full. */
+/** In pixels: a row of one or two lines, and one of four, of the widest names. */
 const rowHeight = { ordinary: 32, most: 60 } as const;
-/** Their rows say in full what would be done, and which picks a bet has. */
-const saysInFull: ReadonlySet<string> = new Set(['/admin/approvals', '/admin/sport-cuts']);
-/** A matrix of calls and roles. */
-const isMatrix = (address: string) => address === '/admin/rights';
+/** Their rows say in full what would be done or was changed, and which picks a bet has; rights are a matrix. */
+const saysInFull: ReadonlySet<string> = new Set([
+  '/admin/approvals',
+  '/admin/audit',
+  '/admin/rights',
+  '/admin/sport-cuts',
+]);
 
 /** On the wide screen the widest names wrap; most rows of a long list have shorter ones. */
 async function tallRows(address: string, isNarrow: boolean): Promise<string[]> {
-  if (isMatrix(address)) return [];
+  if (saysInFull.has(address)) return [];
   // Rows of fields to fill in are as high as the fields.
   const lists = await page
     .locator('main table:visible:not(:has(tbody input:not([type=radio], [type=checkbox])))')
@@ -95,10 +98,9 @@ async function tallRows(address: string, isNarrow: boolean): Promise<string[]> {
   return lists.flatMap(({ name, heights }) => {
     const ordinary = heights[Math.floor(heights.length / 2)] ?? 0;
     const tallest = heights.at(-1) ?? 0;
-    const isFull = saysInFull.has(address);
     const isTall =
-      tallest > (isNarrow && !isFull ? rowHeight.ordinary : rowHeight.most) ||
-      (heights.length > 2 && !isFull && ordinary > rowHeight.ordinary);
+      tallest > (isNarrow ? rowHeight.ordinary : rowHeight.most) ||
+      (heights.length > 2 && ordinary > rowHeight.ordinary);
     return isTall ? [`rows of ${name} are ${ordinary} to ${tallest} high`] : [];
   });
 }

@@ -62,12 +62,15 @@ function Amounts() {
   );
 }
 
+/** These notices stay: they leave the choice of the language free. Pixels. */
+const belowHead = 400;
+
 function Toasts() {
   useEffect(() => {
     toast.success(vietnamese, { duration: Number.POSITIVE_INFINITY });
     toast.error(longText, { duration: Number.POSITIVE_INFINITY });
   }, []);
-  return <Toaster top={12} />;
+  return <Toaster top={belowHead} />;
 }
 
 function Waiting() {

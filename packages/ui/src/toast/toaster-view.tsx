@@ -9,6 +9,7 @@ export function ToasterView({ top, onReady }: { top: number; onReady: (show: typ
       theme="dark"
       position="top-center"
       offset={{ top }}
+      mobileOffset={{ top }}
       toastOptions={{
         style: {
           background: 'var(--color-ink-700)',

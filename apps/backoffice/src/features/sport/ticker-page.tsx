@@ -43,7 +43,10 @@ function State({ row: { state, code } }: { row: Row }) {
     <>
       <StatusPill tone={tones[state]}>{t(`sport.ticker.states.${state}`)}</StatusPill>
       {code !== null && (
-        <span title={codeText(code)} className="block text-mist-300 text-xs md:max-w-28 md:truncate">
+        <span
+          title={codeText(code)}
+          className="block text-mist-300 text-xs max-xl:ml-1.5 max-xl:inline xl:max-w-28 xl:truncate"
+        >
           {codeText(code)}
         </span>
       )}
