@@ -9,7 +9,7 @@ import type { MemberId } from '../../../platform/ids.ts';
 const periodSeconds = 30 * 24 * 3600;
 /** Networks of more members are those of carriers and cafes: they say nothing. */
 const maxAtAddress = 10;
-/** Logins looked at of an address, namesakes of a holder (any of them, where there are more), links of a kind in a step. */
+/** Logins looked at of an address, namesakes of a holder (any of them if more), links of a kind in a step. */
 const maxLogins = 200;
 const maxNamesakes = 200;
 const maxLinks = 300;
