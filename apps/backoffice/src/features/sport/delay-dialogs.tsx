@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { ChoiceField } from '../../shell/forms/fields.tsx';
+import { LeagueField } from './scope-fields.tsx';
 import { scopeOptions } from './scope-options.ts';
 
 type Sports = Answer<'staff.sportDelays'>['sports'];
@@ -45,13 +46,7 @@ export function DelayDialog({
       {isNew && (
         <div className="grid gap-3 sm:grid-cols-2">
           <ChoiceField form={form} name="sport" label={t('sport.sport')} options={options.sports} />
-          <ChoiceField
-            form={form}
-            name="league"
-            label={t('sport.prices.league')}
-            placeholder={t('sport.prices.allLeagues')}
-            options={options.leagues}
-          />
+          <LeagueField form={form} name="league" options={options.leagues} />
         </div>
       )}
       <NumberField form={form} name="seconds" label={t('sport.delays.seconds')} {...bounds} />

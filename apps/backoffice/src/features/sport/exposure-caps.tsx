@@ -12,6 +12,7 @@ import { useAct, useCall } from '../../shell/calls/calls.ts';
 import { ChoiceField } from '../../shell/forms/fields.tsx';
 import { buttonsColumn, type Columns, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
 import { ListSection } from '../../shell/lists/list-section.tsx';
+import { LeagueField, MarketField } from './scope-fields.tsx';
 import { scopeOptions } from './scope-options.ts';
 import { whyColumn } from './why-column.tsx';
 
@@ -49,20 +50,8 @@ function CapDialog({
       {isNew && (
         <div className="grid gap-3 sm:grid-cols-3">
           <ChoiceField form={form} name="sport" label={t('sport.sport')} options={options.sports} />
-          <ChoiceField
-            form={form}
-            name="league"
-            label={t('sport.prices.league')}
-            placeholder={t('sport.prices.allLeagues')}
-            options={options.leagues}
-          />
-          <ChoiceField
-            form={form}
-            name="market"
-            label={t('sport.prices.market')}
-            placeholder={t('sport.prices.allMarkets')}
-            options={options.markets}
-          />
+          <LeagueField form={form} name="league" options={options.leagues} />
+          <MarketField form={form} name="market" options={options.markets} />
         </div>
       )}
       <div className="grid gap-3 sm:grid-cols-2">

@@ -11,6 +11,7 @@ import { useCall } from '../../shell/calls/calls.ts';
 import { ChoiceField } from '../../shell/forms/fields.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { booksumText, oddsText } from './odds-text.ts';
+import { LeagueField, MarketField } from './scope-fields.tsx';
 import { scopeOptions } from './scope-options.ts';
 
 type Sport = Answer<'staff.sportPrices'>['sports'][number];
@@ -90,20 +91,8 @@ export function MarginDialog({
       {isNew && (
         <div className="grid gap-3 sm:grid-cols-3">
           <ChoiceField form={form} name="sport" label={t('sport.sport')} options={options.sports} />
-          <ChoiceField
-            form={form}
-            name="league"
-            label={t('sport.prices.league')}
-            placeholder={t('sport.prices.allLeagues')}
-            options={options.leagues}
-          />
-          <ChoiceField
-            form={form}
-            name="market"
-            label={t('sport.prices.market')}
-            placeholder={t('sport.prices.allMarkets')}
-            options={options.markets}
-          />
+          <LeagueField form={form} name="league" options={options.leagues} />
+          <MarketField form={form} name="market" options={options.markets} />
         </div>
       )}
       <NumberField form={form} name="percent" label={t('sport.prices.percent')} min={-5} max={15} step={0.1} />

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { ChoiceField } from '../../shell/forms/fields.tsx';
+import { LeagueField, MarketField } from './scope-fields.tsx';
 import { scopeOptions } from './scope-options.ts';
 
 type Stops = Answer<'staff.sportStopList'>;
@@ -68,20 +69,8 @@ export function ScopeStopDialog({
           />
           {sport && (
             <>
-              <ChoiceField
-                form={form}
-                name="league"
-                label={t('sport.prices.league')}
-                placeholder={t('sport.prices.allLeagues')}
-                options={options.leagues}
-              />
-              <ChoiceField
-                form={form}
-                name="market"
-                label={t('sport.prices.market')}
-                placeholder={t('sport.prices.allMarkets')}
-                options={options.markets}
-              />
+              <LeagueField form={form} name="league" options={options.leagues} />
+              <MarketField form={form} name="market" options={options.markets} />
             </>
           )}
         </div>
