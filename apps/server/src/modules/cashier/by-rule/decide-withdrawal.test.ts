@@ -1,100 +1,29 @@
 /**
- * Goal: the rule pays only what every check lets pass, once, and never above the house's daily cap. Method: the
- * functions themselves on the real database, with many connections where they race.
+ * Goal: the rule pays only what every check lets pass, once. Method: the functions themselves on the real database;
+ * races are in decide-withdrawal-races.test.ts.
  */
-
 import { coinRail } from '@mirinae/contract/coin/coin';
 import { coinAddress } from '@mirinae/contract/coin/signature';
 import type { RuleCheck } from '@mirinae/contract/staff/cash-rules';
-import type { WithdrawalRule } from '@mirinae/contract/staff/withdrawal-rule';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { StaffSession } from '../../../platform/http/session.ts';
 import { money } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
-import { buildMember, builtWithdrawalPassword } from '../../../testing/build-member.ts';
-import { buildStaff } from '../../../testing/build-staff.ts';
-import { playTurnover } from '../../../testing/play-turnover.ts';
-import { testPlatform } from '../../../testing/test-platform.ts';
+import { builtWithdrawalPassword } from '../../../testing/build-member.ts';
+import { longAgo, openWithdrawalDesk, type Trusted, today } from '../../../testing/withdrawal-desk.ts';
 import { getBalances, postNow } from '../../ledger/index.ts';
-import { permissionsOf } from '../../staff/index.ts';
 import { findDecision } from '../model/decisions.ts';
 import type { CashId } from '../model/tables.ts';
 import { cancelRequest } from '../requests/cancel-request.ts';
-import { moveRequest } from '../requests/move-request.ts';
-import { requestDeposit } from '../requests/request-deposit.ts';
 import { requestWithdrawal } from '../requests/request-withdrawal.ts';
 import { reverseRequest } from '../reversals/reverse-request.ts';
-import { decideTask, ruleActor, ruleOfWithdrawals } from '../rules/withdrawal-rule.ts';
+import { ruleActor } from '../rules/withdrawal-rule.ts';
 import { approveCertain } from './approve-certain.ts';
-import { ruleTasks } from './decide-withdrawal.ts';
 
-const [before, today] = ['2025-01-02T12:00:00+09:00', '2025-03-03T12:00:00+09:00'];
-const platform = await testPlatform({ maxConnections: 20 });
+const desk = await openWithdrawalDesk();
+const { platform, staff, run, setTo, decide, move, approve, buildTrusted, statusOf, failed, isQueued } = desk;
 const { db, clock } = platform;
-const run = (statement: string, values: unknown[] = []) => db.$client.query(statement, values);
-const built = await buildStaff(platform, { role: 'finance' });
-const staff: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };
 
-const usual: WithdrawalRule = {
-  isOn: true,
-  singleMax: 50_000,
-  memberDailyMax: 100_000,
-  houseDailyMax: 1_000_000,
-  accountDaysMin: 30,
-  destinationDaysMin: 7,
-  earlierMin: 2,
-  calmHoursMin: 72,
-};
-const setTo = (change: Partial<WithdrawalRule> = {}) =>
-  db.transaction((tx) => ruleOfWithdrawals.set(tx, { ...usual, ...change }));
-const decide = (cashId: CashId) => ruleTasks(platform)[decideTask]({ cashId: String(cashId) });
-const move = (cashId: CashId, to: 1 | 2 | -1) =>
-  db.transaction((tx) => moveRequest(platform, tx, { cashId, to, reason: '', staff, ip: '127.0.0.1' }));
-async function approve(cashId: CashId): Promise<void> {
-  await move(cashId, 2);
-  await move(cashId, 1);
-}
-
-let count = 0;
-/** A deposit that was played through, and two withdrawals that staff paid two months ago; 60,000 won are left. */
-async function buildTrusted() {
-  count += 1;
-  clock.set(before);
-  const { memberId } = await buildMember(platform, {
-    joinIp: `10.0.${count >> 8}.${count & 255}`,
-    accountHolder: `${String.fromCodePoint(0xac00 + 28 * count)}별`,
-  });
-  await run(
-    'insert into member_devices (member_id, device_hash, first_seen_at, last_seen_at) values ($1, $2, $3, $3)',
-    [memberId, Buffer.from(`device ${memberId}`), clock.now()],
-  );
-  const withdraw = async (cash: number) => {
-    const request = { memberId, cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
-    return (await requestWithdrawal(platform, request)).cashId;
-  };
-  const deposit = { memberId, cash: 100_000, requestKey: randomUuid(), memo: '', takesBonus: false };
-  await approve((await db.transaction((tx) => requestDeposit(platform, tx, deposit))).cashId);
-  await playTurnover(platform, memberId, 100_000);
-  await approve(await withdraw(20_000));
-  await approve(await withdraw(20_000));
-  clock.set(today);
-  return { memberId, withdraw };
-}
-type Trusted = Awaited<ReturnType<typeof buildTrusted>>;
-
-const statusOf = async (cashId: CashId) =>
-  (await run('select status, processed_by as "by" from cash_requests where cash_id = $1', [cashId])).rows[0];
-const failed = async (cashId: CashId) =>
-  (await findDecision(db, cashId))?.checks.filter(({ isPassed }) => !isPassed).map(({ check }) => check);
-const isQueued = async (cashId: CashId) =>
-  (await run('select from graphile_worker.jobs where key = $1', [`${decideTask}:${cashId}`])).rowCount === 1;
-
-beforeEach(async () => {
-  await run('update cash_decisions set decided_at = $1', [before]);
-  await run('update site_switches set withdrawal_open = true');
-  await setTo();
-});
+beforeEach(desk.begin);
 
 it('is off until it is switched on', async () => {
   await run('delete from withdrawal_rule');
@@ -198,7 +127,7 @@ describe('a request is left to staff, with the check that failed', () => {
     expect(await getBalances(db, trusted.memberId)).toMatchObject({ cash: 40_000n, held: 20_000n });
     clock.set(today);
     await approve(cashId);
-    expect(await statusOf(cashId)).toEqual({ status: 1, by: built.loginId });
+    expect(await statusOf(cashId)).toEqual({ status: 1, by: staff.loginId });
   });
 
   it('under-review', async () => {
@@ -305,21 +234,6 @@ it('a switch-off counts for every decision after it', async () => {
   expect([await statusOf(cashId), await findDecision(db, cashId)]).toEqual([{ status: 0, by: null }, null]);
 });
 
-it('waits for a change of the rule that began before, and follows it', async () => {
-  const { withdraw } = await buildTrusted();
-  const cashId = await withdraw(20_000);
-  let decided: Promise<unknown> = Promise.resolve();
-  await db.transaction(async (tx) => {
-    await ruleOfWithdrawals.set(tx, { ...usual, isOn: false });
-    decided = decide(cashId);
-    await expect
-      .poll(async () => (await run('select from pg_locks where not granted')).rowCount, { timeout: 30_000 })
-      .toBeGreaterThan(0);
-  });
-  await decided;
-  expect(await statusOf(cashId)).toEqual({ status: 0, by: null });
-});
-
 it('what staff have taken or the member cancelled is not decided', async () => {
   const { memberId, withdraw } = await buildTrusted();
   const taken = await withdraw(20_000);
@@ -332,53 +246,6 @@ it('what staff have taken or the member cancelled is not decided', async () => {
   await decide(cancelled);
   expect([(await statusOf(cancelled)).status, await findDecision(db, cancelled)]).toEqual([-1, null]);
 });
-
-const outcomeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => true,
-    (error: unknown) => (error instanceof DomainError ? false : Promise.reject(error)),
-  );
-
-it('of rule, staff and member who come together one has the request, and its money moves once', async () => {
-  const ends = new Set<number>();
-  for (let round = 0; round < 8; round += 1) {
-    const { memberId, withdraw } = await buildTrusted();
-    const cashId = await withdraw(20_000);
-    const steps = [
-      () => outcomeOf(decide(cashId)),
-      () => outcomeOf(approve(cashId)),
-      () => outcomeOf(db.transaction((tx) => cancelRequest(platform, tx, memberId, cashId))),
-    ];
-    const first = round % steps.length;
-    await Promise.all([...steps.slice(first), ...steps.slice(0, first)].map((step) => step()));
-    const { status } = await statusOf(cashId);
-    ends.add(status);
-    expect(await getBalances(db, memberId)).toMatchObject({ cash: status === 1 ? 40_000n : 60_000n, held: 0n });
-    const { rows } = await run('select count(*)::int as n from ledger.transfers where key_text in ($1, $2)', [
-      `payout:${cashId}`,
-      `release:${cashId}`,
-    ]);
-    expect(rows).toEqual([{ n: 1 }]);
-  }
-  expect(ends.size).toBeGreaterThan(0);
-}, 120_000);
-
-it('twelve members who withdraw together are paid up to the cap of the house, and not a won more', async () => {
-  const many: Trusted[] = [];
-  for (let n = 0; n < 12; n += 1) many.push(await buildTrusted());
-  await setTo({ houseDailyMax: 109_999 });
-  const cashIds = await Promise.all(many.map(({ withdraw }) => withdraw(20_000)));
-  await Promise.all(cashIds.map(decide));
-  const approved = await run(
-    'select sum(amount)::int as total, count(*)::int as n from cash_decisions where is_approved and decided_at = $1',
-    [clock.now()],
-  );
-  expect(approved.rows).toEqual([{ total: 100_000, n: 5 }]);
-  const left = await Promise.all(cashIds.map(failed));
-  expect(left.filter((checks) => checks?.length === 1 && checks[0] === 'house-day')).toHaveLength(7);
-  const { rows } = await run('select sum(balance)::text as sum from ledger.accounts');
-  expect(rows).toEqual([{ sum: '0' }]);
-}, 120_000);
 
 it('the next business day has a cap of its own', async () => {
   const { withdraw } = await buildTrusted();
@@ -398,7 +265,7 @@ it('staff approve such a withdrawal in one step while the rule is off, and none 
   const cashId = await withdraw(20_000);
   await run('update members set joined_at = $2 where member_id = $1', [memberId, today]);
   await expect(inOneStep(cashId)).rejects.toMatchObject({ code: 'C501', data: { checks: ['account-age', 'risks'] } });
-  await run('update members set joined_at = $2 where member_id = $1', [memberId, before]);
+  await run('update members set joined_at = $2 where member_id = $1', [memberId, longAgo]);
   expect(await inOneStep(cashId)).toMatchObject({ status: 1, processedBy: staff.loginId });
   expect(await getBalances(db, memberId)).toMatchObject({ cash: 40_000n, held: 0n });
 });
