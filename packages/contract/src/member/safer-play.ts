@@ -137,11 +137,12 @@ export const saferPlayCalls = {
     answer: z.object({ limits: z.array(limitState), break: memberBreak.nullable() }),
   }),
   'safer.limitSet': memberCall({
-    summary: 'Sets a limit. A lower one holds at once, a higher one or none (null) after 24 hours.',
+    summary:
+      'Sets a limit. A lower one holds immediately (from is null), a higher one or none (amount is null) after 24 hours.',
     request: z
       .strictObject({ kind: limitKind, amount: z.int().positive().nullable() })
       .refine(fitsSession, { error: codes.limitInvalid, path: ['amount'] }),
-    answer: z.object({ from: moment }),
+    answer: z.object({ from: moment.nullable() }),
     codes: [codes.limitInvalid, codes.limitOfHouse],
   }),
   'safer.limitsChoose': memberAct({

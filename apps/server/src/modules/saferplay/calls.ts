@@ -38,7 +38,7 @@ const limitCalls = (host: SaferPlayCallsHost) => [
   memberCommand('safer.limitSet', 'write', async ({ platform, tx, member: { memberId }, input }) => {
     const amount = input.amount === null ? null : money(input.amount);
     const from = await setLimit(platform, host, tx, { memberId, kind: input.kind, amount });
-    return { from: from.toISOString() };
+    return { from: from?.toISOString() ?? null };
   }),
   memberCommand('safer.limitsChoose', 'write', async ({ platform, tx, member: { memberId }, input }) => {
     await chooseLimits(platform, host, tx, { memberId, ...input });

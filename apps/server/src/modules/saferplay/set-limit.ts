@@ -86,11 +86,11 @@ function refuseOutOfRange({ config }: Platform, { kind, amount }: NewLimit): voi
 }
 
 /**
- * Answers from when the limit holds. A change replaces one that still waits. Throws SP107, and SP112 (more than the
+ * Answers from when the limit holds, null where it holds already. A change replaces one that still waits. Throws SP107, and SP112 (more than the
  * house allows).
  * Locks: the member's row, then its ledger accounts where the limit is the first on play.
  */
-export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, limit: NewLimit): Promise<Date> {
+export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, limit: NewLimit): Promise<Date | null> {
   const { memberId, kind, amount } = limit;
   refuseOutOfRange(platform, limit);
   const now = platform.clock.now();
@@ -102,7 +102,7 @@ export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, 
     throw new DomainError(codes.limitOfHouse, { kind, limit: toWire(money(house)) });
   if (before === amount) {
     if (row && waiting(row, now)) await cancelWaiting(tx, row, now);
-    return now;
+    return null;
   }
   const from = holdsFrom(before, amount, now);
   const isImmediate = from <= now;
@@ -115,7 +115,7 @@ export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, 
   );
   await markPlayLimited(tx, memberId);
   if (isOfPlay(kind)) await beginCounting(host, tx, memberId, now);
-  return from;
+  return isImmediate ? null : from;
 }
 
 /**

@@ -42,7 +42,7 @@ test('what is left of a limit is shown with when it is whole again', async () =>
 });
 
 test('a lower limit is shown to hold immediately, a higher one from when it will', async () => {
-  const server = await open(running, { 'safer.limitSet': { from: '2026-01-01T00:00:00.000Z' } });
+  const server = await open(running, { 'safer.limitSet': { from: null } });
   await card.getByRole('button', { name: '하루 손실 한도 변경' }).click();
   await amount.fill('50000');
   await dialog.getByRole('button', { name: '저장' }).click();

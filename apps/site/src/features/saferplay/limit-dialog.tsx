@@ -3,7 +3,6 @@ import { AmountField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { serverNow } from '@mirinae/ui/server-clock';
 import { toast } from '@mirinae/ui/toast';
 import { useAmountSteps } from '../../shell/forms/amount-steps.ts';
 import { useCallForm } from '../../shell/forms/call-form.ts';
@@ -11,13 +10,11 @@ import { useCallForm } from '../../shell/forms/call-form.ts';
 const moneySteps = [10_000, 50_000, 100_000, 500_000] as const;
 const minuteSteps = [15, 30, 60, 120] as const;
 
-/** Toast with the time from which a new limit is in force. */
-export function useHoldsFrom(): (from: string) => void {
+/** Toast with the time from which a new limit is in force; null for one that is. */
+export function useHoldsFrom(): (from: string | null) => void {
   const { t } = useTranslation();
   return (from) =>
-    toast.success(
-      Date.parse(from) > serverNow() ? t('safer.holdsFrom', { at: formatDateTime(from) }) : t('safer.holdsNow'),
-    );
+    toast.success(from === null ? t('safer.holdsNow') : t('safer.holdsFrom', { at: formatDateTime(from) }));
 }
 
 export function LimitDialog({
