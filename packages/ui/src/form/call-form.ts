@@ -31,6 +31,7 @@ import { useJoined } from '../calls/use-joined.ts';
 import type { FormValues } from './check-request.ts';
 import { fieldOfCode } from './field-of-code.ts';
 import { messageText } from './issue-text.ts';
+import { untilReleased } from './until-released.ts';
 
 export type { FormValues } from './check-request.ts';
 
@@ -101,6 +102,7 @@ function useChecker<Name extends CallName>(name: Name, requestKey: string) {
   return useCallback<Resolver<FormValues<Name>, unknown, FormValues<Name>>>(
     async (values, ...rest) => {
       const requestChecker = await loadChecker().catch(() => null);
+      await untilReleased();
       if (!requestChecker) return { values: { ...values, requestKey }, errors: {} };
       return requestChecker(name, requestKey)(values, ...rest);
     },

@@ -3,7 +3,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
 import { staffStub } from '../../testing/staff-stub.ts';
 import { WithdrawalRulePage } from './withdrawal-rule-page.tsx';
@@ -73,6 +73,35 @@ test('the rule is shown with what it approved today, and a wider one waits for a
   await expect
     .poll(() => server.requested('staff.withdrawalRuleSet'))
     .toEqual([{ rule: { ...rule, isOn: true }, reason: '야간 출금' }]);
+});
+
+/** Where the middle of an element is in the window of the browser, which shows the page of the tests in a frame. */
+function middleOf(element: Element) {
+  const frame = window.frameElement?.getBoundingClientRect();
+  const scale = (frame?.width ?? window.innerWidth) / window.innerWidth;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (frame?.left ?? 0) + (left + width / 2) * scale, y: (frame?.top ?? 0) + (top + height / 2) * scale };
+}
+
+test('a switch that is pressed turns, although the empty field that it leaves has something to say', async () => {
+  await open();
+  const edit = page.getByRole('button', { name: '수정' });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: '출금 자동 승인' });
+  // What checks fields is loaded with the first form.
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await expect.element(dialog.getByLabelText('사유')).toBeInvalid();
+  await userEvent.keyboard('{Escape}');
+  await edit.click();
+  await expect.element(dialog.getByLabelText('사유')).toHaveFocus();
+  const isOn = dialog.getByRole('switch', { name: '자동 승인' });
+  const mouse = { ...middleOf(isOn.element()), button: 'left', clickCount: 1 } as const;
+  await cdp().send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
+  await expect.element(isOn).toHaveFocus();
+  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  await cdp().send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+  await expect.element(isOn).toBeChecked();
+  await expect.element(dialog.getByLabelText('사유')).toBeInvalid();
 });
 
 test('a bank transfer is noted once it is made', async () => {
