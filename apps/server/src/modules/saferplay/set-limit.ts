@@ -86,8 +86,8 @@ function refuseOutOfRange({ config }: Platform, { kind, amount }: NewLimit): voi
 }
 
 /**
- * Answers from when the limit holds, null where it holds already. A change replaces one that still waits. Throws SP107, and SP112 (more than the
- * house allows).
+ * Answers from when the limit holds, null where it holds already. A change replaces one that still waits. Throws SP107,
+ * and SP112 (more than the house allows).
  * Locks: the member's row, then its ledger accounts where the limit is the first on play.
  */
 export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, limit: NewLimit): Promise<Date | null> {
