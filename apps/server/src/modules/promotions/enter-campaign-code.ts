@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { eq } from '../../platform/db/orm.ts';
+import { and, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
@@ -26,10 +26,7 @@ export async function enterCampaignCode(platform: Platform, tx: Tx, memberId: Me
   const earning = { memberId, reference: 'code', deposit: zeroMoney };
   const amount = await giveBonus(platform, tx, campaign, earning);
   if (amount > 0n) return { worth: 'point', amount, turnoverPercent: rules.turnoverPercent } as const;
-  const had = await tx
-    .select({ memberId: campaignBonuses.memberId })
-    .from(campaignBonuses)
-    .where(eq(campaignBonuses.campaignId, campaignId));
-  if (had.some((row) => row.memberId === memberId)) throw new DomainError(codes.couponUsed);
+  const own = and(eq(campaignBonuses.campaignId, campaignId), eq(campaignBonuses.memberId, memberId));
+  if ((await tx.$count(campaignBonuses, own)) > 0) throw new DomainError(codes.couponUsed);
   throw new DomainError(given >= budget ? codes.couponsExhausted : codes.couponUnknown);
 }
