@@ -1,9 +1,11 @@
 /** The sportsbook on the running feed, in both layouts. */
 import { decodeBody, encodeBody } from '@mirinae/contract/codec';
+import { sportNames } from '@mirinae/contract/sport/sport-names';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectNoFailures, resize } from './lib/browser.ts';
+import { callsOf } from './lib/calls-of.ts';
 import { comingMatch } from './lib/coming-match.ts';
 import { faultsOfLayout } from './lib/layout-faults.ts';
 import { moveTime } from './lib/move-time.ts';
@@ -30,6 +32,17 @@ async function swipeOdds(page: Page, next: string): Promise<void> {
   expect(await page.locator('[data-odds][aria-pressed=true]').count()).toBe(0);
   await devtools.detach();
   await page.getByRole('button', { name: '승무패', exact: true }).click();
+}
+
+/** The last one to begin of those that take bets: it is the farthest from its end, at any hour of the simulated day. */
+async function newestLiveMatch(page: Page): Promise<{ readonly sport: string; readonly name: string }> {
+  const guest = await callsOf(page, 'guest');
+  const { list } = await guest('sport.fixtures', { phase: 'live', kind: 'sports', count_per_list: 100 });
+  const open = list.filter(({ lines }) => lines.some(({ status }) => status === 'active'));
+  const [match] = open.sort((one, other) => other.startsAt.localeCompare(one.startsAt));
+  if (!match) throw new Error('No live match takes bets.');
+  const sport = sportNames[match.sport]?.ko ?? expect.fail(`${match.sport} has no name.`);
+  return { sport, name: `${match.home.names.ko} – ${match.away.names.ko}` };
 }
 
 /** More than two screens of them are never drawn, however long the list is and wherever it is scrolled to. */
@@ -145,23 +158,22 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 
     await seeFewRows(page);
 
-    const sports = page.locator('main').getByRole('button', { name: /^축구/ });
+    const { sport, name } = await newestLiveMatch(page);
+    const sports = page.locator('main').getByRole('button', { name: new RegExp(`^${sport} \\d`) });
     await sports.first().click();
     const heads = page.getByRole('main').getByRole('button', { name: / 접기$/ });
-    await expect.poll(() => heads.evaluateAll((all) => all.map((head) => head.ariaLabel))).toEqual(['축구 접기']);
-    // One that is still open: of a match that is as good as won has no open match winner.
-    const who = page.locator('[data-odds]:enabled', { hasText: '승무패' });
-    const match = page
-      .getByRole('article')
-      .filter({ has: who })
-      .first()
-      .getByRole('link', { name: /모든 베팅/ });
-    await match.click();
+    await expect.poll(() => heads.evaluateAll((all) => all.map((head) => head.ariaLabel))).toEqual([`${sport} 접기`]);
+    await page
+      .getByRole('article', { name, exact: true })
+      .getByRole('link', { name: /모든 베팅/ })
+      .click();
     await page.waitForURL('**/member/sport/match/**');
-    await page.getByRole('region', { name: '승무패', exact: true }).waitFor();
+    const main = page.getByRole('main');
+    const open = main.getByRole('region').filter({ has: page.locator('[data-odds]:enabled') });
+    await open.first().waitFor();
     // Its address has dots, and is a page as any when it is opened by itself.
     await page.reload();
-    await page.getByRole('region', { name: '승무패', exact: true }).waitFor();
+    await open.first().waitFor();
     await odds.first().click();
     await page.locator('[data-odds][aria-pressed=true]').waitFor();
     expect(await axeViolations(page)).toEqual([]);
