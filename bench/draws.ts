@@ -23,6 +23,7 @@ import { money } from '../apps/server/src/platform/money.ts';
 import { randomUuid } from '../apps/server/src/platform/rng.ts';
 import { buildMember } from '../apps/server/src/testing/build-member.ts';
 import { giveCash } from '../apps/server/src/testing/give-money.ts';
+import { addNumberedPlayers } from './numbered-players.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
 
 const betsARound = 100_000;
@@ -111,20 +112,7 @@ async function settlePlain(platform: Platform, roundId: bigint): Promise<number>
 }
 
 async function measureSettlement(platform: Platform) {
-  // Who wins is notified, so each player is a member.
-  await platform.db.$client.query(
-    `insert into members (member_id, login_id, nickname, account_holder, phone_encrypted, phone_hash, bank_code,
-       account_number_encrypted, account_number_hash, password_hash, tier, status, join_ip, age_confirmed_at, joined_at)
-     overriding system value
-     select n, 'player' || n, 'player' || n, '-', '', int8send(n), '004', '', int8send(n), '-', 'NORMAL', 'active', '-', now(), now()
-     from generate_series(1, $1::integer) n on conflict do nothing`,
-    [players],
-  );
-  await platform.db.$client.query(
-    `insert into ledger.accounts (id, member, name) select nextval('ledger.member_account_ids'), n, 'cash' from generate_series(1, $1::integer) n
-     on conflict do nothing`,
-    [players],
-  );
+  await addNumberedPlayers(platform, players);
   // To come, so that the node leaves them alone: of one that is late it would pay the bets too.
   const plainMs = await settlePlain(platform, await fillRound(platform, 1, Date.now() + hourMs));
   const roundId = await fillRound(platform, 2, Date.now() + hourMs);

@@ -10,6 +10,7 @@ import { startNode } from '../apps/server/src/node.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
+import { addNumberedPlayers } from './numbered-players.ts';
 import { asServer, type Cpu, cpuSince, readCpu } from './process-cpu.ts';
 import { warmLog } from './settle.ts';
 import { type Turn, takeTurns } from './work-per-unit.ts';
@@ -42,11 +43,6 @@ const settlement = {
 /** Open slips, each on ten of the turn's fixtures, with their bets. */
 async function fillSlips({ db }: Platform, turn: string, count: number): Promise<void> {
   const run = (text: string, values: unknown[]) => db.$client.query(text, values);
-  await run(
-    `insert into ledger.accounts (id, member, name) select nextval('ledger.member_account_ids'), n, 'cash'
-     from generate_series(1, $1::integer) n on conflict do nothing`,
-    [players],
-  );
   await run(
     `with made as (
        insert into sport_slips (bet_key, member_id, request_key, request_digest, picks_digest, state, odds_policy, sizes,
@@ -113,6 +109,7 @@ export async function measureSettlement(slips: number): Promise<readonly Turn<Se
   try {
     const { platform } = node;
     await warmLog(platform.db.$client);
+    await addNumberedPlayers(platform, players);
     await settle(platform, 'warm:', Math.ceil(slips / 4));
     return await takeTurns((turn) => settle(platform, `bench${turn}:`, slips));
   } finally {
