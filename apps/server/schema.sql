@@ -2063,6 +2063,7 @@ create table risk_alerts (
   closed_at timestamp with time zone,
   closed_reason text,
   case_id bigint,
+  constraint risk_alerts_case_fkey FOREIGN KEY (case_id) REFERENCES risk_cases(case_id),
   constraint risk_alerts_check CHECK (((state = ANY (ARRAY['harmless'::text, 'confirmed'::text])) = (closed_at IS NOT NULL))),
   constraint risk_alerts_check1 CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (closed_reason IS NULL)))),
   constraint risk_alerts_check2 CHECK (((state <> 'taken'::text) OR (owner IS NOT NULL))),
@@ -2071,6 +2072,35 @@ create table risk_alerts (
   constraint risk_alerts_pkey PRIMARY KEY (alert_id),
   constraint risk_alerts_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
   constraint risk_alerts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'harmless'::text, 'confirmed'::text])))
+);
+
+create table risk_case_entries (
+  entry_id bigint generated always as identity not null,
+  case_id bigint not null,
+  act text not null,
+  alert_id bigint,
+  text text not null,
+  by_login text not null,
+  at timestamp with time zone not null,
+  constraint risk_case_entries_act_check CHECK ((act = ANY (ARRAY['opened'::text, 'joined'::text, 'taken'::text, 'note'::text, 'closed'::text]))),
+  constraint risk_case_entries_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES risk_alerts(alert_id),
+  constraint risk_case_entries_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk_cases(case_id),
+  constraint risk_case_entries_check CHECK (((act = 'joined'::text) = (alert_id IS NOT NULL))),
+  constraint risk_case_entries_pkey PRIMARY KEY (entry_id)
+);
+
+create table risk_cases (
+  case_id bigint generated always as identity not null,
+  title text not null,
+  opened_by text not null,
+  opened_at timestamp with time zone not null,
+  owner text,
+  outcome text,
+  closed_by text,
+  closed_at timestamp with time zone,
+  constraint risk_cases_check CHECK ((((outcome IS NULL) = (closed_at IS NULL)) AND ((outcome IS NULL) = (closed_by IS NULL)))),
+  constraint risk_cases_outcome_check CHECK ((outcome = ANY (ARRAY['harmless'::text, 'confirmed'::text]))),
+  constraint risk_cases_pkey PRIMARY KEY (case_id)
 );
 
 create table risk_opposites (
@@ -3525,6 +3555,10 @@ CREATE INDEX risk_alerts_active ON public.risk_alerts USING btree (severity, ale
 CREATE INDEX risk_alerts_by_case ON public.risk_alerts USING btree (case_id) WHERE (case_id IS NOT NULL);
 
 CREATE INDEX risk_alerts_by_owner ON public.risk_alerts USING btree (owner, alert_id) WHERE (owner IS NOT NULL);
+
+CREATE INDEX risk_case_entries_of_case ON public.risk_case_entries USING btree (case_id, entry_id);
+
+CREATE INDEX risk_cases_open ON public.risk_cases USING btree (case_id) WHERE (closed_at IS NULL);
 
 CREATE INDEX risk_opposites_by_time ON public.risk_opposites USING btree (at);
 

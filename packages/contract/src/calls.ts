@@ -73,6 +73,7 @@ import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { riskCalls } from './staff/risk.ts';
+import { riskCaseCalls } from './staff/risk-cases.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { segmentCalls } from './staff/segments.ts';
 import { signupsCalls } from './staff/signups.ts';
@@ -144,6 +145,7 @@ export const calls = {
   ...approvalsCalls,
   ...rightsCalls,
   ...riskCalls,
+  ...riskCaseCalls,
   ...betLimitsCalls,
   ...staffBetsCalls,
   ...findCalls,

@@ -14,7 +14,7 @@ const amount = z.int().min(0).max(maxTypedAmount);
 
 /** What narrows the list, the sums of what waits, and an act on all that match. */
 export const cashFilter = {
-  /** Beginning of an ID, nickname, holder's or sender's name; digits alone are an amount too. */
+  /** Beginning of an ID, nickname, holder's or sender's name; digits alone are an amount too, after a # a number. */
   searchText: line(40).optional(),
   amountFrom: amount.optional(),
   amountTo: amount.optional(),

@@ -80,7 +80,7 @@ export const riskAmounts: readonly string[] = ['staked', 'paid', 'deposited', 'w
 
 const namedMember = z.object({ memberId: z.int(), memId: z.string(), memNick: z.string() });
 
-const alert = z.object({
+export const riskAlert = z.object({
   alertIdx: z.int(),
   kind: riskKind,
   severity: riskSeverity,
@@ -100,7 +100,7 @@ const alert = z.object({
   closed: z.object({ by: z.string(), at: moment, reason: z.string() }).nullable(),
   caseIdx: z.int().nullable(),
 });
-export type RiskAlert = z.infer<typeof alert>;
+export type RiskAlert = z.infer<typeof riskAlert>;
 
 export const riskCalls = {
   'staff.riskRuleList': staffCall({
@@ -142,7 +142,7 @@ export const riskCalls = {
       owner: line(40).default(''),
       memberId: idSchema.optional(),
     }),
-    answer: listOf(alert).extend({ sums: z.object({ low: z.int(), medium: z.int(), high: z.int() }) }),
+    answer: listOf(riskAlert).extend({ sums: z.object({ low: z.int(), medium: z.int(), high: z.int() }) }),
   }),
   'staff.riskAlertTake': staffAct({
     summary: 'Takes an alert on, in place of its owner where it has one.',

@@ -44,6 +44,12 @@ export const pages: Pages = {
     menu: { group: 'money', order: 3, icon: SlidersHorizontal },
     load: async () => (await import('./rules-page.tsx')).CashRulesPage,
   },
+  cashRequest: {
+    path: '/requests/$cashIdx',
+    needs: 'cash.view',
+    menu: null,
+    load: async () => (await import('./request-page.tsx')).RequestPage,
+  },
   prizes: {
     path: '/prizes',
     needs: 'cash.view',

@@ -1,10 +1,12 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { type RiskAlert, riskKinds, riskOutcomes, riskSeverities } from '@mirinae/contract/staff/risk';
+import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatCount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyNumber, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
 import {
@@ -22,6 +24,7 @@ import { RiskSeverityBadge, useRiskText } from '../../shell/members/risk-alerts.
 import { useStaff } from '../../shell/session/session.ts';
 import { CloseDialog, type Closing } from './close-dialog.tsx';
 import { Evidence } from './evidence.tsx';
+import { JoinDialog } from './join-dialog.tsx';
 
 const states = ['active', 'open', 'taken', 'confirmed', 'harmless', 'all'] as const;
 const severities = ['all', ...riskSeverities] as const;
@@ -36,8 +39,13 @@ const fields = {
   memberId: anyNumber(1),
 };
 const refetchMs = 15_000;
+const link = 'pointer-coarse:py-2 text-indigo-star underline-offset-2 hover:underline';
 
-type Acts = { readonly onTake: (alert: RiskAlert) => void; readonly onClose: (closing: Closing) => void };
+type Acts = {
+  readonly onTake: (alert: RiskAlert) => void;
+  readonly onJoin: (alert: RiskAlert) => void;
+  readonly onClose: (closing: Closing) => void;
+};
 
 /** State of an alert, who has it, and why it was closed. */
 function useStateText() {
@@ -51,7 +59,21 @@ function useStateText() {
       .join(' · ');
 }
 
-function useColumns({ onTake, onClose }: Acts): Columns<RiskAlert> {
+function State({ alert: { caseIdx }, text }: { alert: RiskAlert; text: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="grid justify-items-start">
+      {text}
+      {caseIdx !== null && (
+        <Link to="/risk-cases/$caseIdx" params={{ caseIdx: String(caseIdx) }} className={link}>
+          {t('risk.cases.number', { caseIdx })}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function useColumns({ onTake, onJoin, onClose }: Acts): Columns<RiskAlert> {
   const { t } = useTranslation();
   const textOf = useRiskText();
   const stateOf = useStateText();
@@ -78,7 +100,7 @@ function useColumns({ onTake, onClose }: Acts): Columns<RiskAlert> {
       ),
       isWide: true,
     },
-    textColumn('state', t('field.status'), stateOf),
+    textColumn('state', t('field.status'), stateOf, (alert) => <State alert={alert} text={stateOf(alert)} />),
   ];
   if (!staff?.permissions.includes('members.edit')) return columns;
   const isActive = ({ closed }: RiskAlert) => closed === null;
@@ -89,6 +111,11 @@ function useColumns({ onTake, onClose }: Acts): Columns<RiskAlert> {
         label: t('risk.take'),
         onPress: onTake,
         isShown: (alert) => isActive(alert) && alert.owner !== staff.loginId,
+      },
+      {
+        label: t('risk.cases.join'),
+        onPress: onJoin,
+        isShown: ({ caseIdx }) => caseIdx === null,
       },
       ...riskOutcomes.map((outcome) => ({
         label: t(`risk.close.${outcome}`),
@@ -114,6 +141,23 @@ function Sums({ sums }: { sums: Answer<'staff.riskAlertList'>['sums'] | undefine
   );
 }
 
+/** What would raise one, or that the filters leave none. */
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation();
+  if (isFiltered) return <EmptyState title={t('risk.noneMatch')} />;
+  return (
+    <EmptyState
+      title={t('risk.none')}
+      text={t('risk.noneText')}
+      action={
+        <Link to="/risk-rules" className={link}>
+          {t('risk.rules')}
+        </Link>
+      }
+    />
+  );
+}
+
 /** Risk alerts: taken on by one person, and closed with a reason. */
 export function AlertsPage() {
   const { t } = useTranslation();
@@ -121,6 +165,7 @@ export function AlertsPage() {
   const { status: state, severity, kind, owner, memberId } = address.value;
   const loginId = useStaff()?.loginId ?? '';
   const [closing, setClosing] = useState<Closing | null>(null);
+  const [joined, setJoined] = useState<RiskAlert | null>(null);
   const take = useAct('staff.riskAlertTake', { invalidates: ['staff.riskAlertList'] });
   const wanted = {
     state,
@@ -130,7 +175,8 @@ export function AlertsPage() {
     memberId,
   };
   const pages = usePagedCall('staff.riskAlertList', (page) => ({ ...page, ...wanted }), { ...address, refetchMs });
-  const columns = useColumns({ onTake: ({ alertIdx }) => take.mutate({ alertIdx }), onClose: setClosing });
+  const onTake = ({ alertIdx }: RiskAlert) => take.mutate({ alertIdx });
+  const columns = useColumns({ onTake, onJoin: setJoined, onClose: setClosing });
   return (
     <ListPage
       text={<Sums sums={pages.query.data?.sums} />}
@@ -139,6 +185,11 @@ export function AlertsPage() {
       rowKey={({ alertIdx }) => alertIdx}
       filters={
         <>
+          {memberId !== undefined && (
+            <Button onClick={() => address.set({ memberId: undefined })}>
+              {t('risk.ofMember', { member: pages.data?.list[0]?.memId ?? memberId })} <span aria-hidden>×</span>
+            </Button>
+          )}
           <StatusChoice values={states} text={(each) => t(`risk.states.${each}`)} address={address} />
           <Choice
             label={t('risk.severity')}
@@ -163,8 +214,9 @@ export function AlertsPage() {
           />
         </>
       }
-      empty={<EmptyState title={t('risk.none')} />}
+      empty={<Empty isFiltered={[kind, severity, owner].some((each) => each !== 'all') || memberId !== undefined} />}
     >
+      {joined && <JoinDialog alert={joined} onClose={() => setJoined(null)} />}
       {closing && <CloseDialog closing={closing} onClose={() => setClosing(null)} />}
     </ListPage>
   );

@@ -2,7 +2,7 @@ import type { RiskAlert } from '@mirinae/contract/staff/risk';
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { type ReactNode, useState } from 'react';
-import { BetLink, MemberLink } from '../../shell/members/member-links.tsx';
+import { BetLink, MemberLink, RequestLink } from '../../shell/members/member-links.tsx';
 
 const shownFirst = 4;
 
@@ -45,11 +45,18 @@ export function Evidence({ alert, text }: { alert: RiskAlert; text: string }) {
         name={t('risk.bets')}
         links={alert.bets.map((betIdx) => (
           <BetLink key={betIdx} betIdx={betIdx}>
-            {betIdx}
+            #{betIdx}
           </BetLink>
         ))}
       />
-      <Links name={t('risk.requests')} links={alert.requests.map((cashIdx) => <span key={cashIdx}>{cashIdx}</span>)} />
+      <Links
+        name={t('risk.requests')}
+        links={alert.requests.map((cashIdx) => (
+          <RequestLink key={cashIdx} cashIdx={cashIdx}>
+            #{cashIdx}
+          </RequestLink>
+        ))}
+      />
     </div>
   );
 }

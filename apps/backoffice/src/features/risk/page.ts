@@ -1,4 +1,4 @@
-import { Ban, ShieldQuestion, SlidersHorizontal } from 'lucide-react';
+import { Ban, Briefcase, ShieldQuestion, SlidersHorizontal } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -8,16 +8,28 @@ export const pages: Pages = {
     menu: { group: 'members', order: 6, icon: ShieldQuestion },
     load: async () => (await import('./alerts-page.tsx')).AlertsPage,
   },
+  riskCases: {
+    path: '/risk-cases',
+    needs: 'members.view',
+    menu: { group: 'members', order: 7, icon: Briefcase },
+    load: async () => (await import('./cases-page.tsx')).CasesPage,
+  },
+  riskCase: {
+    path: '/risk-cases/$caseIdx',
+    needs: 'members.view',
+    menu: null,
+    load: async () => (await import('./case-page.tsx')).CasePage,
+  },
   accessBlocks: {
     path: '/access-blocks',
     needs: 'members.view',
-    menu: { group: 'members', order: 8, icon: Ban },
+    menu: { group: 'members', order: 9, icon: Ban },
     load: async () => (await import('./blocks-page.tsx')).BlocksPage,
   },
   riskRules: {
     path: '/risk-rules',
     needs: 'members.view',
-    menu: { group: 'members', order: 7, icon: SlidersHorizontal },
+    menu: { group: 'members', order: 8, icon: SlidersHorizontal },
     load: async () => (await import('./rules-page.tsx')).RulesPage,
   },
 };

@@ -1,4 +1,4 @@
-/** Links from a row to its member and its bet. */
+/** Links from a row to its member, its bet and its request. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -7,6 +7,15 @@ const look = 'pointer-coarse:py-2 text-indigo-star underline-offset-2 hover:unde
 export function MemberLink({ memberId, children }: { memberId: number; children: ReactNode }) {
   return (
     <Link to="/members/$memberId" params={{ memberId: String(memberId) }} className={`font-semibold ${look}`}>
+      {children}
+    </Link>
+  );
+}
+
+/** Opens the deposit or withdrawal in its queue. */
+export function RequestLink({ cashIdx, children }: { cashIdx: number; children: ReactNode }) {
+  return (
+    <Link to="/requests/$cashIdx" params={{ cashIdx: String(cashIdx) }} className={look}>
       {children}
     </Link>
   );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { fourEyes, listAuditOf, recordAudit } from '../staff/index.ts';
+import { riskCaseCalls } from './case-calls.ts';
 import { closeAlert, takeAlert } from './decide-alert.ts';
 import { listAlerts } from './list-alerts.ts';
 import { publishQueue } from './queue.ts';
@@ -16,6 +17,7 @@ const targetOf = ({ alertId }: AlertRow) => `risk-alert:${alertId}`;
 const factsOf = ({ kind, state, owner, memberId }: AlertRow) => ({ kind, state, owner, member: Number(memberId) });
 
 export const riskCalls = [
+  ...riskCaseCalls,
   staffQuery('staff.riskRuleList', 'members.view', ({ platform: { db } }) => readRules(db)),
   fourEyes(
     staffCommand('staff.riskRuleSet', 'system.manage', async ({ tx, staff, caller, input: { rule, reason } }) => {

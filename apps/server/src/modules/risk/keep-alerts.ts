@@ -1,8 +1,9 @@
 /** Alerts are kept once for each member, rule and reason: what is found again adds to them until they are closed. */
 import type { RiskKind, RiskRule } from '@mirinae/contract/staff/risk';
 import type { Platform } from '../../platform/app.ts';
+import { bigintArray, textArray } from '../../platform/db/arrays.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { and, eq, isNull } from '../../platform/db/orm.ts';
+import { and, asc, eq, isNull, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { publishQueue } from './queue.ts';
 import { type AlertRow, type Evidence, riskAlerts } from './tables.ts';
@@ -30,6 +31,24 @@ function merge(kept: Evidence, found: Evidence): Evidence {
   };
 }
 
+/** Those that are there already. Locks: alerts, by number, as a case does that closes several. */
+async function lockKnown(tx: Tx, found: readonly Found[]): Promise<void> {
+  const memberIds = [...new Set(found.map(({ memberId }) => memberId))];
+  const reasons = [...new Set(found.map(({ reason }) => reason))];
+  await tx
+    .select({ alertId: riskAlerts.alertId })
+    .from(riskAlerts)
+    .where(
+      and(
+        sql`${riskAlerts.memberId} = any (${bigintArray(memberIds)}::bigint[])`,
+        sql`${riskAlerts.reason} = any (${textArray(reasons)}::text[])`,
+        isNull(riskAlerts.closedAt),
+      ),
+    )
+    .orderBy(asc(riskAlerts.alertId))
+    .for('update');
+}
+
 async function addTo(tx: Tx, { memberId, kind, reason, evidence }: Found, seenAt: Date): Promise<void> {
   const isThis = and(
     eq(riskAlerts.memberId, memberId),
@@ -45,7 +64,7 @@ async function addTo(tx: Tx, { memberId, kind, reason, evidence }: Found, seenAt
     .where(eq(riskAlerts.alertId, kept.alertId));
 }
 
-/** Answers what was raised now. Locks: alerts, in the order in which they were found. */
+/** Answers what was raised now. Locks: alerts that are there, by number. */
 export async function keepAlerts(
   platform: Platform,
   tx: Tx,
@@ -54,6 +73,7 @@ export async function keepAlerts(
 ): Promise<AlertRow[]> {
   const now = platform.clock.now();
   const raised: AlertRow[] = [];
+  if (found.length > 1) await lockKnown(tx, found);
   for (const one of found) {
     const rule = rules.find(({ kind }) => kind === one.kind);
     if (!rule?.isOn) continue;

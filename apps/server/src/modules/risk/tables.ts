@@ -79,3 +79,25 @@ export const riskOpposites = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.otherId, table.round] })],
 );
+
+export const riskCases = pgTable('risk_cases', {
+  caseId: ownId<CaseId>('case_id'),
+  title: text().notNull(),
+  openedBy: text('opened_by').notNull(),
+  openedAt: at('opened_at').notNull(),
+  owner: text(),
+  outcome: text().$type<'harmless' | 'confirmed'>(),
+  closedBy: text('closed_by'),
+  closedAt: at('closed_at'),
+});
+export type CaseRow = typeof riskCases.$inferSelect;
+
+export const riskCaseEntries = pgTable('risk_case_entries', {
+  entryId: ownId<Id<'CaseEntryId'>>('entry_id'),
+  caseId: bigint('case_id', { mode: 'bigint' }).$type<CaseId>().notNull(),
+  act: text().$type<'opened' | 'joined' | 'taken' | 'note' | 'closed'>().notNull(),
+  alertId: bigint('alert_id', { mode: 'bigint' }).$type<AlertId>(),
+  text: text().notNull(),
+  by: text('by_login').notNull(),
+  at: at('at').notNull(),
+});

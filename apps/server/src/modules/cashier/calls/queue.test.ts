@@ -123,6 +123,15 @@ describe('the queue', () => {
     expect(await ids({ bankCode: '088' })).toEqual([]);
   });
 
+  it('finds one request by its number, open or finished', async () => {
+    const { cashIdx, memberToken } = await depositing();
+    await depositing();
+    expect(await ids({ searchText: `#${cashIdx}` })).toEqual([cashIdx]);
+    await request('cash.cancel', { cashIdx }, { token: memberToken });
+    expect(await ids({ searchText: `#${cashIdx}` })).toEqual([]);
+    expect(await ids({ searchText: `#${cashIdx}`, status: 'all' })).toEqual([cashIdx]);
+  });
+
   it('is narrowed to a partner’s branch; an unknown partner has none', async () => {
     const partner = await buildMember(platform, { tier: 'PTN_1' });
     const below = await buildMember(platform, { recommender: partner });

@@ -7,6 +7,7 @@ import { bigintArray } from '../../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { beginningWith } from '../../../platform/db/like.ts';
 import { and, eq, gte, lte, or, type SQL, sql } from '../../../platform/db/orm.ts';
+import { brandId } from '../../../platform/ids.ts';
 import { money } from '../../../platform/money.ts';
 import { membersNamed, membersOfLevel } from '../../identity/index.ts';
 import { listBranch } from '../../partners/index.ts';
@@ -20,8 +21,12 @@ export type QueueFilter = z.output<z.ZodObject<typeof cashFilter>>;
 
 const longestAmount = 12;
 
-/** Among all requests of years only members are searched, whose names have an index. */
+const numbered = /^#([1-9]\d{0,17})$/;
+
+/** Among all requests of years only numbers and members are searched, which have an index. */
 function namedBy(text: string, isWaiting: boolean): SQL | undefined {
+  const [, number] = numbered.exec(text) ?? [];
+  if (number !== undefined) return eq(requests.cashId, brandId<'CashId'>(number));
   const beginning = beginningWith(text);
   const byMember = sql`${requests.memberId} in (${membersNamed(text)})`;
   if (!isWaiting) return byMember;
