@@ -21,27 +21,23 @@ const event = <const Event extends string, Fields extends z.ZodRawShape>(name: E
   z.object({ event: z.literal(name), ...fields });
 const money = { cash: amountSchema };
 const giver = z.enum(['house', 'partner']);
+/** Turnover that money requires, in percent of it; missing in notifications of former releases. */
+const play = { turnoverPercent: z.int().optional() };
 
 /** Facts by event. */
 export const notificationFacts = z.discriminatedUnion('event', [
-  event('deposit-done', money),
+  /** `bonus`: points that the house's rules added. */
+  event('deposit-done', { ...money, ...play, bonus: z.object({ amount: amountSchema, ...play }).optional() }),
   event('deposit-cancelled', money),
   event('deposit-reversed', money),
   event('withdrawal-done', money),
   event('withdrawal-cancelled', money),
   event('withdrawal-reversed', money),
-  /** `from`: the friend who gave it; empty for the house. */
   /** By staff or a partner, without a request of the member's. */
-  event('money-given', { worth, amount: amountSchema, by: giver }),
+  event('money-given', { worth, amount: amountSchema, by: giver, ...play }),
   event('money-taken', { worth, amount: amountSchema, by: giver }),
-  /** `turnoverPercent` is the play that it requires, in percent of it; missing in those of former releases. */
-  event('coupon-given', {
-    name: z.string(),
-    worth,
-    amount: amountSchema,
-    from: z.string(),
-    turnoverPercent: z.int().optional(),
-  }),
+  /** `from`: the friend who gave it; empty for the house. */
+  event('coupon-given', { name: z.string(), worth, amount: amountSchema, from: z.string(), ...play }),
   event('grade-reached', { names }),
   event('question-answered', { boardIdx: z.int(), title: z.string() }),
   /** All winning bets of one round together; `number` is the round's number on its day. */

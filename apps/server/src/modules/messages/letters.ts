@@ -42,7 +42,7 @@ const gradeTexts: InEachLanguage<(name: string, facts: GradeReached, times: stri
     grade: `Cảm ơn bạn đã đồng hành: bạn đã đạt hạng <strong>${name}</strong>.`,
     reward: `Bạn đã nhận ${points(reward)} điểm của hạng.`,
     monthly: `Mỗi tháng bạn nhận thêm ${points(monthly)} điểm.`,
-    play: `Điểm đổi được sang tiền sau khi cược ${times} lần.`,
+    play: `Điểm đổi được sang tiền sau ${times} vòng cược.`,
   }),
 };
 

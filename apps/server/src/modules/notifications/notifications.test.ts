@@ -160,11 +160,12 @@ describe('a member is notified', () => {
     expect(await listed()).toEqual([]);
     await request('staff.cashMove', { cashIdx, to: 1 }, { token: staff });
     await settled(platform);
-    expect(await listed()).toEqual([{ event: 'deposit-done', cash: 20_000 }]);
+    const bonus = { amount: 2_000, turnoverPercent: rewardTurnover };
+    expect(await listed()).toEqual([{ event: 'deposit-done', cash: 20_000, turnoverPercent: 100, bonus }]);
     expect(received).toContainEqual({
       cmd: 'NOTIFICATION',
       data1: '1',
-      data2: JSON.stringify({ cash: 20_000, event: 'deposit-done' }),
+      data2: JSON.stringify({ cash: 20_000, bonus, event: 'deposit-done', turnoverPercent: 100 }),
     });
   });
 

@@ -72,9 +72,10 @@ async function takeAlong(tx: Tx, rows: readonly RequirementRow[], { amount, at }
 
 /**
  * Moves the open wagering requirement with the money. Who plays has to play the whole gift at least, like a deposit; a
- * partner holds it tied. Locks: the open requirements of both, by member. Call it after the money has moved.
+ * partner holds it tied. Locks: the open requirements of both, by member. Call it after the money has moved. Answers
+ * the turnover that its receiver has to play, in percent of the amount: 0 for a partner.
  */
-export async function carryRequirements(tx: Tx, carriage: Carriage): Promise<void> {
+export async function carryRequirements(tx: Tx, carriage: Carriage): Promise<number> {
   const { to, amount, reference, at } = carriage;
   const carried = await takeAlong(tx, await lockOpen(tx, carriage), carriage);
   const wanted = (amount * BigInt(minDepositTurnover)) / 100n;
@@ -84,4 +85,5 @@ export async function carryRequirements(tx: Tx, carriage: Carriage): Promise<voi
   await openRequirements(tx, [
     { memberId: to.memberId, source: 'gift', binds: 'cash', reference, ...requested, openedAt: at },
   ]);
+  return isPartner(to.tier) ? 0 : Number(ceilDiv(requested.needed * 100n, amount));
 }

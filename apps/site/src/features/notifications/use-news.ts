@@ -1,4 +1,5 @@
 /** Text of a notification, and the page of its subject. */
+import type { Worth } from '@mirinae/contract/fields';
 import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import { formatTimes } from '@mirinae/contract/times';
 import { formatAmount, formatDateTime } from '@mirinae/ui/format';
@@ -50,6 +51,19 @@ const pageOf = {
 const banEnd = (until: string | null, t: Translate): string =>
   until === null ? t('news.ban.forever') : t('news.ban.until', { at: formatDateTime(until) });
 
+type Credited = Extract<NotificationFacts, { event: 'deposit-done' | 'money-given' | 'coupon-given' }>;
+
+/** Sentences on the turnover that given money requires, and on the bonus that came with it. */
+function playTexts(facts: Credited, t: Translate): string[] {
+  const play = (worth: Worth, percent = 0) =>
+    percent > 0 ? [t(`news.play.${worth}`, { times: formatTimes(percent) })] : [];
+  const own = play('worth' in facts ? facts.worth : 'cash', facts.turnoverPercent);
+  if (facts.event !== 'deposit-done' || !facts.bonus) return own;
+  const { amount, turnoverPercent } = facts.bonus;
+  const bonus = t('news.bonus', { amount: t('news.worth.point', { amount: formatAmount(amount) }) });
+  return [...own, bonus, ...play('point', turnoverPercent)];
+}
+
 export function useNewsText(): (facts: NotificationFacts) => string {
   const { t } = useTranslation();
   return (facts) => {
@@ -62,11 +76,11 @@ export function useNewsText(): (facts: NotificationFacts) => string {
     const end = facts.event === 'ban-set' ? { end: banEnd(facts.until, t) } : {};
     const amount =
       'worth' in facts ? { amount: t(`news.worth.${facts.worth}`, { amount: formatAmount(facts.amount) }) } : {};
-    if (facts.event !== 'coupon-given')
-      return t(`news.event.${event}`, { ...fields, ...cash, ...name, ...agent, ...by, ...amount, ...what, ...end });
-    const given = t(facts.from === '' ? 'news.event.coupon-given' : 'news.event.coupon-from', { ...fields, ...amount });
-    const { worth, turnoverPercent } = facts;
-    return turnoverPercent ? `${given} ${t(`news.play.${worth}`, { times: formatTimes(turnoverPercent) })}` : given;
+    const key = facts.event === 'coupon-given' && facts.from !== '' ? 'coupon-from' : event;
+    const text = t(`news.event.${key}`, { ...fields, ...cash, ...name, ...agent, ...by, ...amount, ...what, ...end });
+    return facts.event === 'deposit-done' || facts.event === 'money-given' || facts.event === 'coupon-given'
+      ? [text, ...playTexts(facts, t)].join(' ')
+      : text;
   };
 }
 

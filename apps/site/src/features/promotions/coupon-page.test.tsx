@@ -98,7 +98,7 @@ test.each(['desktop', 'mobile'] as const)(
 
 test.each([
   ['en', 'wager 25x to convert'],
-  ['vi', 'cược 25 lần để đổi'],
+  ['vi', '25 vòng cược để đổi'],
 ] as const)('its play is written as in %s', async (locale, text) => {
   const replies = { 'promo.couponList': listOf([coupon]), 'promo.bonusList': [] };
   await show(<CouponUsePage />, { member: memberStub, locale, replies });

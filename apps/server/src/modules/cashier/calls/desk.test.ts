@@ -1,4 +1,5 @@
 /** The desk: the member of a request, corrections, the rules of the house, the books. */
+import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import { describe, expect, it } from 'vitest';
 import { randomUuid } from '../../../platform/rng.ts';
 import { buildMember } from '../../../testing/build-member.ts';
@@ -80,9 +81,9 @@ describe('a correction', () => {
     );
     expect(sent.map(({ facts }) => facts)).toEqual([
       { event: 'money-taken', worth: 'point', amount: 400, by: 'house' },
-      { event: 'money-given', worth: 'point', amount: 900, by: 'house' },
+      { event: 'money-given', worth: 'point', amount: 900, by: 'house', turnoverPercent: rewardTurnover },
       { event: 'money-taken', worth: 'cash', amount: 20_000, by: 'house' },
-      { event: 'money-given', worth: 'cash', amount: 70_000, by: 'house' },
+      { event: 'money-given', worth: 'cash', amount: 70_000, by: 'house', turnoverPercent: 0 },
     ]);
   });
 

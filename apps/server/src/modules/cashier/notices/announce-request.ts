@@ -3,7 +3,7 @@
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { toWire } from '../../../platform/money.ts';
+import { type Money, toWire } from '../../../platform/money.ts';
 import { announceBalances } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { RequestKind } from '../model/request-kinds.ts';
@@ -29,4 +29,22 @@ export async function notifyDecided(
   outcome: 'done' | 'cancelled' | 'reversed',
 ): Promise<void> {
   await notify(platform, tx, [{ memberId, facts: { event: `${kind}-${outcome}`, cash: toWire(amount) } }]);
+}
+
+type Credited = {
+  readonly bonusPoints: Money;
+  /** Turnover that the deposit and its bonus require, in percent of each. */
+  readonly percents: { readonly deposit: number; readonly bonus: number };
+};
+
+/** An approved deposit, with the play that its money requires; sent to the member when `tx` commits. */
+export async function notifyCredited(
+  platform: Platform,
+  tx: Tx,
+  { memberId, amount }: Pick<RequestRow, 'memberId' | 'amount'>,
+  { bonusPoints, percents }: Credited,
+): Promise<void> {
+  const deposit = { event: 'deposit-done', cash: toWire(amount), turnoverPercent: percents.deposit } as const;
+  const bonus = { amount: toWire(bonusPoints), turnoverPercent: percents.bonus };
+  await notify(platform, tx, [{ memberId, facts: bonusPoints > 0n ? { ...deposit, bonus } : deposit }]);
 }

@@ -51,7 +51,14 @@ async function signedIn() {
   const play = (turnover: number) => playTurnover(platform, member.memberId, turnover);
   const points = async () => (await getBalances(platform.db, member.memberId)).point;
   const terms = async () => request('cash.terms', {}, { token: await signIn() });
-  return { signIn, deposit, withdraw, play, points, terms };
+  const news = async () => {
+    const { rows } = await platform.db.$client.query<{ facts: object }>(
+      'select facts from notifications where member_id = $1 order by notification_id',
+      [member.memberId],
+    );
+    return rows.map(({ facts }) => facts);
+  };
+  return { signIn, deposit, withdraw, play, points, terms, news };
 }
 
 beforeEach(async () => {
@@ -100,6 +107,17 @@ describe('the bonus of a deposit', () => {
     await deposit(50_000, 'N');
     expect(await points()).toBe(0n);
     expect((await terms()).wagering.rows).toMatchObject([{ source: 'deposit', needed: 50_000 }]);
+  });
+
+  it('is announced with the deposit, each with the play that it requires', async () => {
+    await run('update cash_limits set wagering_percent = 150');
+    const { deposit, news } = await signedIn();
+    await deposit(30_000);
+    await deposit(40_000, 'N');
+    expect(await news()).toEqual([
+      { event: 'deposit-done', cash: 30_000, turnoverPercent: 150, bonus: { amount: 3_000, turnoverPercent: 200 } },
+      { event: 'deposit-done', cash: 40_000, turnoverPercent: 150 },
+    ]);
   });
 
   it('shows on the request', async () => {

@@ -14,12 +14,12 @@ import { depositsPay, payReceivables, shortfallLines } from '../../receivables/i
 import { recordAudit, refuseHeld } from '../../staff/index.ts';
 import { findForUpdate } from '../model/queries.ts';
 import { type BankTransactionId, type CashId, type RequestRow, requests } from '../model/tables.ts';
-import { announceRequest, notifyDecided } from '../notices/announce-request.ts';
+import { announceRequest, notifyCredited, notifyDecided } from '../notices/announce-request.ts';
 import { payDeposit, payWithdrawal, releaseWithdrawal } from '../payments/move-money.ts';
 import { queuePayout } from '../payments/rail-payments.ts';
 import { type CashierPlatform, railOf } from '../rails/rail.ts';
 import { refuseMove } from '../rules/rules.ts';
-import { earnBonus, openWagering } from './bonuses.ts';
+import { type Earned, earnBonus, openWagering } from './bonuses.ts';
 
 export type Move = {
   readonly cashId: CashId;
@@ -55,7 +55,7 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
 
 type Brought = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
 /** What the deposit paid of what its member owes, in smallest units. */
-type Done = Partial<Brought> & { readonly paid?: Money | undefined };
+type Done = Partial<Brought> & { readonly paid?: Money; readonly earned?: Earned };
 
 /** Out of an approved deposit, where the house wants it so. Answers how much, in smallest units. */
 async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: RequestRow, actor: string): Promise<Money> {
@@ -83,7 +83,7 @@ async function moveMoney(
     const wagering = await openWagering(platform, tx, row, earned);
     const { nth } = earned;
     await giveBonuses(platform, tx, campaigns, { memberId, reference: `cash:${row.cashId}`, deposit: amount, nth });
-    return { bonusPoints: earned.bonusPoints, wagering, paid: await payOwed(platform, tx, row, actor) };
+    return { bonusPoints: earned.bonusPoints, wagering, earned, paid: await payOwed(platform, tx, row, actor) };
   }
   if (row.kind === 'withdrawal' && to === 1) {
     await payWithdrawal(tx, row, actor);
@@ -119,18 +119,19 @@ export async function makeMove(
   now: Date,
 ): Promise<RequestRow> {
   const { to, by, reason } = step;
-  const { paid, ...earned } = await moveMoney(platform, tx, row, step, now);
-  if (to === 1) await bookMoney(runWithin(tx), linesOf(row, { ...earned, paid }, now));
+  const { paid = zeroMoney, earned, ...brought } = await moveMoney(platform, tx, row, step, now);
+  if (to === 1) await bookMoney(runWithin(tx), linesOf(row, { ...brought, paid }, now));
   const time = to === 2 ? { acceptedAt: now } : await finish(tx, row, now);
   const [moved] = await tx
     .update(requests)
-    .set({ status: to, processedBy: by, reason, ...earned, ...time })
+    .set({ status: to, processedBy: by, reason, ...brought, ...time })
     .where(eq(requests.cashId, row.cashId))
     .returning();
   if (!moved) throw new Error(`The request ${row.cashId} was not returned.`);
   if (to === 1 && step.bankTransactionId === undefined) await railOf(platform, row).approved(tx, row, { at: now, by });
   await announceRequest(platform, tx, row.memberId, row.kind);
-  if (to !== 2) await notifyDecided(platform, tx, row, to === 1 ? 'done' : 'cancelled');
+  if (earned) await notifyCredited(platform, tx, row, earned);
+  else if (to !== 2) await notifyDecided(platform, tx, row, to === 1 ? 'done' : 'cancelled');
   return moved;
 }
 

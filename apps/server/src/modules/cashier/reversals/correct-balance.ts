@@ -3,6 +3,7 @@
  * log.
  */
 import { codes } from '@mirinae/contract/codes';
+import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
@@ -42,6 +43,8 @@ const auditActions = {
   cash: { credit: 'cash.give', debit: 'cash.take' },
   point: { credit: 'point.give', debit: 'point.take' },
 } as const;
+/** Cash that staff give requires no play; points are to be played whoever gave them. */
+const turnoverPercents = { cash: 0, point: rewardTurnover } as const;
 const counterparts = { cash: 'adjustment', point: 'promo' } as const;
 
 /** Of a correction's movement in the ledger. */
@@ -61,13 +64,21 @@ function toOperation({ memberId, account, direction, amount, requestKey, staff }
   };
 }
 
-/** Points are to be played whoever gave them. */
 function tiePoints({ clock }: Platform, tx: Tx, { memberId, amount, requestKey }: Correction): Promise<void> {
-  const needed = money((amount * BigInt(rewardTurnover)) / 100n);
+  const needed = money((amount * BigInt(turnoverPercents.point)) / 100n);
   const reference = `correct:${requestKey}`;
   return openRequirements(tx, [
     { memberId, source: 'correction', binds: 'point', reference, amount, needed, openedAt: clock.now() },
   ]);
+}
+
+function notifyCorrected(platform: Platform, tx: Tx, { memberId, account, direction, amount }: Correction) {
+  const corrected = { worth: account, amount: toWire(amount), by: 'house' } as const;
+  const facts: NotificationFacts =
+    direction === 'credit'
+      ? { event: 'money-given', ...corrected, turnoverPercent: turnoverPercents[account] }
+      : { event: 'money-taken', ...corrected };
+  return notify(platform, tx, [{ memberId, facts }]);
 }
 
 /** Whether such a key was used: a repeated request is not a second credit. */
@@ -115,9 +126,7 @@ export async function correctBalance(
       correctedAt: platform.clock.now(),
     });
     await announceBalances(platform, tx, [memberId]);
-    const event = direction === 'credit' ? 'money-given' : 'money-taken';
-    const facts = { event, worth: account, amount: toWire(amount), by: 'house' } as const;
-    await notify(platform, tx, [{ memberId, facts }]);
+    await notifyCorrected(platform, tx, correction);
   }
   return getBalances(tx, memberId);
 }

@@ -156,7 +156,7 @@ describe('a partner', () => {
     const notified = await request('notification.list', {}, { token: await tokenOf(player) });
     expect(notified.list.map(({ facts }) => facts)).toEqual([
       { event: 'money-taken', worth: 'cash', amount: 10_000, by: 'partner' },
-      { event: 'money-given', worth: 'cash', amount: 30_000, by: 'partner' },
+      { event: 'money-given', worth: 'cash', amount: 30_000, by: 'partner', turnoverPercent: 100 },
     ]);
     const { flow } = (await request('partner.summary', {}, { token })).partner;
     expect(flow).toMatchObject({ given: 30_000, taken: 10_000 });

@@ -1,6 +1,7 @@
 /** Ledger and report entries of a gift, and its allowed parties. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
+import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { runWithin } from '../../../platform/db/statement.ts';
@@ -120,15 +121,16 @@ export async function moveGift(
     ],
   });
   const [from, to] = kind === 'give' ? [partner, member] : [member, partner];
-  await carryRequirements(tx, { from, to, amount, reference: key, at });
+  const turnoverPercent = await carryRequirements(tx, { from, to, amount, reference: key, at });
   const [ofPartner, ofMember] = kind === 'give' ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
   await bookMoney(runWithin(tx), [
     { memberId: partnerId, line: 'gift_given', [ofPartner]: amount, at },
     { memberId, line: 'gift_received', [ofMember]: amount, at },
   ]);
   await announceBalances(platform, tx, [partnerId, memberId]);
-  const event = kind === 'give' ? 'money-given' : 'money-taken';
-  const facts = { event, worth: 'cash', amount: toWire(amount), by: 'partner' } as const;
+  const moved = { worth: 'cash', amount: toWire(amount), by: 'partner' } as const;
+  const facts: NotificationFacts =
+    kind === 'give' ? { event: 'money-given', ...moved, turnoverPercent } : { event: 'money-taken', ...moved };
   await notify(platform, tx, [{ memberId, facts }]);
   const [ofThePartner, ofTheMember] = [await getBalances(tx, partnerId), await getBalances(tx, memberId)];
   return { partnerCashAfter: ofThePartner.cash, memberCashAfter: ofTheMember.cash };
