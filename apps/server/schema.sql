@@ -1459,7 +1459,7 @@ create table missions (
 create table notification_mutes (
   member_id bigint not null,
   kind text not null,
-  constraint notification_mutes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'coupon'::text, 'grade'::text, 'question'::text, 'draw'::text, 'sport'::text, 'message'::text]))),
+  constraint notification_mutes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'coupon'::text, 'bonus'::text, 'grade'::text, 'question'::text, 'draw'::text, 'sport'::text, 'message'::text]))),
   constraint notification_mutes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint notification_mutes_pkey PRIMARY KEY (member_id, kind)
 );
@@ -1472,7 +1472,7 @@ create table notifications (
   subject text,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'coupon'::text, 'grade'::text, 'question'::text, 'draw'::text, 'sport'::text, 'message'::text, 'security'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'coupon'::text, 'bonus'::text, 'grade'::text, 'question'::text, 'draw'::text, 'sport'::text, 'message'::text, 'security'::text]))),
   constraint notifications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint notifications_pkey PRIMARY KEY (notification_id)
 );

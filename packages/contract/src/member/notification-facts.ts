@@ -8,6 +8,7 @@ export const optionalKinds = [
   'deposit',
   'withdrawal',
   'coupon',
+  'bonus',
   'grade',
   'question',
   'draw',
@@ -23,6 +24,8 @@ const money = { cash: amountSchema };
 const giver = z.enum(['house', 'partner']);
 /** Turnover that money requires, in percent of it; missing in notifications of former releases. */
 const play = { turnoverPercent: z.int().optional() };
+/** Ends of a bonus that its member did not choose, or chose with something else. */
+export const announcedEnds = ['expired', 'withdrawn', 'cancelled', 'reversed'] as const;
 
 /** Facts by event. */
 export const notificationFacts = z.discriminatedUnion('event', [
@@ -38,6 +41,10 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('money-taken', { worth, amount: amountSchema, by: giver }),
   /** `from`: the friend who gave it; empty for the house. */
   event('coupon-given', { name: z.string(), worth, amount: amountSchema, from: z.string(), ...play }),
+  /** A bonus of a campaign, in points; `until` is the end of the time to play it. */
+  event('bonus-given', { name: z.string(), amount: amountSchema, turnoverPercent: z.int(), until: moment }),
+  /** It was taken back before it was played, by another than the member. */
+  event('bonus-ended', { name: z.string(), amount: amountSchema, as: z.enum(announcedEnds) }),
   event('grade-reached', { names }),
   event('question-answered', { boardIdx: z.int(), title: z.string() }),
   /** All winning bets of one round together; `number` is the round's number on its day. */
@@ -86,6 +93,8 @@ export const kindOfEvent = {
   'money-given': 'deposit',
   'money-taken': 'withdrawal',
   'coupon-given': 'coupon',
+  'bonus-given': 'bonus',
+  'bonus-ended': 'bonus',
   'grade-reached': 'grade',
   'question-answered': 'question',
   'draw-won': 'draw',

@@ -6,7 +6,7 @@ import { memberAct, memberCall } from '../wire.ts';
 import { type NotificationKind, notificationKinds, optionalKinds } from './notification-facts.ts';
 
 /** Promotional kinds: off until the member turns them on, and never sent during a break from play. */
-export const promotionalKinds: readonly NotificationKind[] = ['coupon', 'grade'];
+export const promotionalKinds: readonly NotificationKind[] = ['coupon', 'bonus', 'grade'];
 
 /** Maximum number of devices per member; a further one replaces the oldest. */
 export const maxPushDevices = 10;

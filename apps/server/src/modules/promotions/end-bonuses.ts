@@ -13,6 +13,7 @@ import { bookMoney } from '../partners/index.ts';
 import { shortfallLines, takeBack } from '../receivables/index.ts';
 import { forfeitRequirement } from '../wagering/index.ts';
 import { bonusKey, listRunning } from './list-bonuses.ts';
+import { notifyEnded } from './notify-bonuses.ts';
 import { type Bonus, type BonusId, campaignBonuses } from './tables.ts';
 
 type Ending = {
@@ -59,6 +60,7 @@ async function endBonus(
   ]);
   await tx.update(campaignBonuses).set({ endedAt: at, endedAs: as, reason }).where(isIt);
   await announceBalances(platform, tx, [memberId]);
+  await notifyEnded(platform, tx, bonus, as);
   return true;
 }
 

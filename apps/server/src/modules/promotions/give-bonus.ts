@@ -13,6 +13,7 @@ import { breakOf, findMember, findPerson, isPartner, isSuspended } from '../iden
 import { isInSegment } from '../segments/index.ts';
 import { isOpenAt, rewardOf, turnoverOf } from './campaign-rules.ts';
 import { bonusKey, listRunning } from './list-bonuses.ts';
+import { notifyGiven } from './notify-bonuses.ts';
 import { payRewards } from './pay-reward.ts';
 import { type Campaign, type CampaignId, campaignBonuses, campaigns } from './tables.ts';
 
@@ -113,6 +114,7 @@ export async function giveBonus(platform: Platform, tx: Tx, campaign: Campaign, 
   if (!bonus) throw new Error('The bonus was not returned.');
   const play = { needed: turnoverOf(amount, rules), terms: { shares: rules.shares, maxStake: rules.maxStake } };
   await payRewards(platform, tx, [{ memberId, worth: 'point', amount, key: bonusKey(bonus.bonusId), play }]);
+  await notifyGiven(platform, tx, campaign, bonus);
   return amount;
 }
 

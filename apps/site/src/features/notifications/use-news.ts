@@ -20,6 +20,8 @@ const pageOf = {
   'money-given': 'statement',
   'money-taken': 'statement',
   'coupon-given': 'coupon',
+  'bonus-given': 'coupon',
+  'bonus-ended': 'coupon',
   'grade-reached': 'vip',
   'question-answered': 'qnaRead',
   'draw-won': 'betList',
@@ -53,6 +55,11 @@ const banEnd = (until: string | null, t: Translate): string =>
 
 type Credited = Extract<NotificationFacts, { event: 'deposit-done' | 'money-given' | 'coupon-given' }>;
 
+const isFromFriend = (facts: NotificationFacts): boolean => facts.event === 'coupon-given' && facts.from !== '';
+
+const isCredited = (facts: NotificationFacts): facts is Credited =>
+  facts.event === 'deposit-done' || facts.event === 'money-given' || facts.event === 'coupon-given';
+
 /** Sentences on the turnover that given money requires, and on the bonus that came with it. */
 function playTexts(facts: Credited, t: Translate): string[] {
   const play = (worth: Worth, percent = 0) =>
@@ -64,10 +71,26 @@ function playTexts(facts: Credited, t: Translate): string[] {
   return [...own, bonus, ...play('point', turnoverPercent)];
 }
 
+type CampaignBonus = Extract<NotificationFacts, { event: 'bonus-given' | 'bonus-ended' }>;
+
+const isCampaignBonus = (facts: NotificationFacts): facts is CampaignBonus =>
+  facts.event === 'bonus-given' || facts.event === 'bonus-ended';
+
+function bonusText(facts: CampaignBonus, t: Translate): string {
+  const amount = t('news.worth.point', { amount: formatAmount(facts.amount) });
+  const { name } = facts;
+  if (facts.event === 'bonus-ended')
+    return t('news.event.bonus-ended', { name, amount, why: t(`news.end.${facts.as}`) });
+  const times = formatTimes(facts.turnoverPercent);
+  const given = t('news.event.bonus-given', { name, amount, until: formatDateTime(facts.until) });
+  return `${given} ${t('news.play.point', { times })}`;
+}
+
 export function useNewsText(): (facts: NotificationFacts) => string {
   const { t } = useTranslation();
   return (facts) => {
     const { event, ...fields } = facts;
+    if (isCampaignBonus(facts)) return bonusText(facts, t);
     const cash = 'cash' in facts ? { cash: formatAmount(facts.cash) } : {};
     const agent = facts.event === 'new-device' ? { agent: agentLabel(facts, t('unknownBrowser')) } : {};
     const name = 'names' in facts ? { name: facts.names[currentLocale()] } : {};
@@ -76,11 +99,9 @@ export function useNewsText(): (facts: NotificationFacts) => string {
     const end = facts.event === 'ban-set' ? { end: banEnd(facts.until, t) } : {};
     const amount =
       'worth' in facts ? { amount: t(`news.worth.${facts.worth}`, { amount: formatAmount(facts.amount) }) } : {};
-    const key = facts.event === 'coupon-given' && facts.from !== '' ? 'coupon-from' : event;
+    const key = isFromFriend(facts) ? 'coupon-from' : event;
     const text = t(`news.event.${key}`, { ...fields, ...cash, ...name, ...agent, ...by, ...amount, ...what, ...end });
-    return facts.event === 'deposit-done' || facts.event === 'money-given' || facts.event === 'coupon-given'
-      ? [text, ...playTexts(facts, t)].join(' ')
-      : text;
+    return isCredited(facts) ? [text, ...playTexts(facts, t)].join(' ') : text;
   };
 }
 
