@@ -3076,6 +3076,20 @@ create table vendor_fault_events (
   constraint vendor_fault_events_what_check CHECK ((what = ANY (ARRAY['taken'::text, 'left'::text, 'accepted'::text, 'noted'::text, 'agreed'::text, 'reopened'::text])))
 );
 
+create table vendor_fee_rates (
+  fee_rate_id bigint generated always as identity not null,
+  vendor_key text not null,
+  game_type text not null,
+  valid_from date not null,
+  steps jsonb not null,
+  reason text not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  constraint vendor_fee_rates_pkey PRIMARY KEY (fee_rate_id),
+  constraint vendor_fee_rates_steps_check CHECK (((jsonb_typeof(steps) = 'array'::text) AND ((jsonb_array_length(steps) >= 1) AND (jsonb_array_length(steps) <= 5)))),
+  constraint vendor_fee_rates_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
+);
+
 create table vendor_feeds (
   vendor_key text not null,
   started_at timestamp with time zone not null,
@@ -3083,6 +3097,20 @@ create table vendor_feeds (
   constraint vendor_feeds_check CHECK ((read_until >= started_at)),
   constraint vendor_feeds_pkey PRIMARY KEY (vendor_key),
   constraint vendor_feeds_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
+);
+
+create table vendor_invoices (
+  invoice_id bigint generated always as identity not null,
+  vendor_key text not null,
+  month date not null,
+  amount bigint not null,
+  note text not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  constraint vendor_invoices_amount_check CHECK ((amount >= 0)),
+  constraint vendor_invoices_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint vendor_invoices_pkey PRIMARY KEY (invoice_id),
+  constraint vendor_invoices_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
 );
 
 create table vendor_reported_rounds (
@@ -3480,6 +3508,8 @@ CREATE INDEX partner_accruals_by_chain_and_member ON public.partner_accruals USI
 
 CREATE INDEX partner_chains_of ON public.partner_chains USING gin (lineage);
 
+CREATE INDEX partner_daily_by_day ON public.partner_daily USING btree (day);
+
 CREATE INDEX partner_gifts_alone_from ON public.partner_gifts USING btree (partner_id, at) WHERE (held_at IS NULL);
 
 CREATE INDEX partner_gifts_alone_with ON public.partner_gifts USING btree (member_id, at) WHERE (held_at IS NULL);
@@ -3633,6 +3663,10 @@ CREATE INDEX staff_work_on ON public.staff_work USING btree (target, at);
 CREATE INDEX table_void_bets_of_void ON public.table_void_bets USING btree (void_id);
 
 CREATE INDEX vendor_fault_events_of ON public.vendor_fault_events USING btree (fault_id, event_id);
+
+CREATE INDEX vendor_fee_rates_of ON public.vendor_fee_rates USING btree (vendor_key, game_type, valid_from, fee_rate_id);
+
+CREATE INDEX vendor_invoices_of ON public.vendor_invoices USING btree (month, vendor_key, invoice_id);
 
 CREATE INDEX vendor_reported_rounds_by_end ON public.vendor_reported_rounds USING btree (vendor_key, ended_at);
 

@@ -92,6 +92,7 @@ import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
 import { timelineCalls } from './staff/timeline.ts';
+import { vendorFeeCalls } from './staff/vendor-fees.ts';
 import { vendorMoneyCalls } from './staff/vendor-money.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import { viewsCalls } from './staff/views.ts';
@@ -178,6 +179,7 @@ export const calls = {
   ...staffHarmCalls,
   ...houseCalls,
   ...jobsCalls,
+  ...vendorFeeCalls,
   ...vendorMoneyCalls,
   ...vendorsCalls,
   ...tablesCalls,

@@ -266,6 +266,7 @@ export const codes = {
   stakesWidened: 'S054',
   faultByHand: 'S055',
   faultPrizeHeld: 'S056',
+  feeDayPast: 'S057',
   rightFixed: 'S027',
   impactUnconfirmed: 'S030',
   reasonMissing: 'S031',

@@ -50,6 +50,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'receivable.collect': ['paid'],
   'receivable.writeOff': ['amount', 'paid', 'writtenOff'],
   'vendor.faultAccept': ['difference'],
+  'vendor.feeSet': ['above'],
+  'vendor.invoiceSet': ['amount'],
   'settlement.pay': ['amount', ...impact],
   'settlement.reopen': ['amount', 'owed'],
   'settlement.run': impact,

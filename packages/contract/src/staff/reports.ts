@@ -20,7 +20,9 @@ export const reportFigures = z.object({
   cancelled: z.int(),
   bonuses: signedAmountSchema,
   prizes: signedAmountSchema,
+  /** What was paid to partners; `accrued` is what they earned. */
   commission: signedAmountSchema,
+  /** GGR less prizes, bonuses and commission that was paid. */
   ngr: signedAmountSchema,
   deposits: signedAmountSchema,
   withdrawals: signedAmountSchema,
@@ -30,8 +32,17 @@ export const reportFigures = z.object({
 });
 export type ReportFigures = z.infer<typeof reportFigures>;
 
+/** With what partners and vendors earned on these days; null where a filter or a member's row does not divide it. */
+export const reportSums = reportFigures.extend({
+  accrued: signedAmountSchema.nullable(),
+  fees: signedAmountSchema.nullable(),
+  /** GGR less prizes, bonuses, `accrued` and `fees`. */
+  net: signedAmountSchema.nullable(),
+});
+export type ReportSums = z.infer<typeof reportSums>;
+
 /** `key` is a day, hour, vendor, game, type, or the ID of a partner or member; '' if there is none. */
-export const reportRow = reportFigures.extend({
+export const reportRow = reportSums.extend({
   key: z.string(),
   name: z.string(),
   vendorCode: z.string(),
@@ -56,7 +67,7 @@ export const reportsCalls = {
     summary:
       'The figures of business days, divided, and their totals. Partners are those directly below the partner named, else the head offices. Members have a list of their own: of them the totals alone.',
     request: z.strictObject({ ...requested, by: reportDivision }),
-    answer: z.object({ list: z.array(reportRow), totals: reportFigures }),
+    answer: z.object({ list: z.array(reportRow), totals: reportSums }),
     codes: [codes.notFound, codes.malformedRequest],
   }),
   'staff.reportMemberList': staffCall({

@@ -2,16 +2,17 @@ import type { Request } from '@mirinae/contract/calls';
 import { gameType } from '@mirinae/contract/play/play';
 import {
   type ReportDivision,
-  type ReportFigures,
   type ReportRow,
+  type ReportSums,
   reportDivision,
   reportDivisions,
 } from '@mirinae/contract/staff/reports';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount, formatCount, formatSigned } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatSigned, plainAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
+import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList, WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -79,6 +80,12 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
       signedColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]),
       { field: key, form: 'amount' },
     );
+  /** What a filter may leave unknown. */
+  const known = (key: 'accrued' | 'fees' | 'net'): ListColumn<ReportRow> => ({
+    ...textColumn<ReportRow>(key, t(`report.${key}`), (row) => formatKnown(row[key])),
+    align: 'right',
+    csv: (row) => (row[key] === null ? null : plainAmount(row[key])),
+  });
   const internal = t('members.internal.badge');
   return [
     inFile(
@@ -112,15 +119,23 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
     ...pairColumn(amount('valid'), count('bets')),
     signed('ggr'),
     ...pairColumn(amount('bonuses'), amount('prizes')),
-    amount('commission'),
-    signed('ngr'),
+    ...(by === 'member'
+      ? [amount('commission'), signed('ngr')]
+      : [
+          ...pairColumn(known('accrued'), amount('commission')),
+          known('fees'),
+          ...pairColumn(known('net'), signed('ngr')),
+        ]),
     ...pairColumn(amount('deposits'), amount('withdrawals')),
     ...pairColumn(signed('corrections'), signed('uncollected')),
     count('cancelled'),
   ];
 }
 
-function Totals({ totals }: { totals: ReportFigures | undefined }) {
+const formatKnown = (amount: number | null | undefined) =>
+  amount === null || amount === undefined ? '–' : formatSigned(amount);
+
+function Totals({ totals }: { totals: ReportSums | undefined }) {
   const { t } = useTranslation();
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-5">
@@ -129,7 +144,11 @@ function Totals({ totals }: { totals: ReportFigures | undefined }) {
         value={formatSigned(totals?.ggr ?? 0)}
         note={`${t('report.stake')} ${formatAmount(totals?.stake ?? 0)} · ${t('report.payout')} ${formatAmount(totals?.payout ?? 0)}`}
       />
-      <Stat label={t('report.ngr')} value={formatSigned(totals?.ngr ?? 0)} />
+      <Stat
+        label={t('report.net')}
+        value={formatKnown(totals?.net)}
+        note={`${t('report.accrued')} ${formatKnown(totals?.accrued)} · ${t('report.fees')} ${formatKnown(totals?.fees)}`}
+      />
       <Stat label={t('report.deposits')} value={formatAmount(totals?.deposits ?? 0)} />
       <Stat label={t('report.withdrawals')} value={formatAmount(totals?.withdrawals ?? 0)} />
       <Stat

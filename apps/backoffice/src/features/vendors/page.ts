@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Gamepad2, Plug, Scale, Sigma } from 'lucide-react';
+import { ArrowLeftRight, Gamepad2, Percent, Plug, Scale, Sigma } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -19,6 +19,12 @@ export const pages: Pages = {
     needs: 'games.view',
     menu: { group: 'money', order: 8, icon: Sigma },
     load: async () => (await import('./sums-page.tsx')).VendorSumsPage,
+  },
+  vendorFees: {
+    path: '/vendor-fees',
+    needs: 'reports.view',
+    menu: { group: 'money', order: 9, icon: Percent },
+    load: async () => (await import('./fees-page.tsx')).VendorFeesPage,
   },
   rounds: {
     path: '/rounds',

@@ -17,13 +17,16 @@ import {
   addFigures,
   ggrOf,
   type MemberOrder,
+  netOf,
   ngrOf,
+  noFigures,
   pageOfMembers,
   type ReportFigures,
   type ReportKey,
   type ReportRow,
   sumReports,
 } from '../reports/index.ts';
+import { type Costs, type ReportCosts, readCosts, unknownCosts } from './report-costs.ts';
 
 type Report = Answer<'staff.report'>;
 type Requested = Omit<Input<'staff.report'>, 'by'>;
@@ -33,7 +36,8 @@ const maxDays = 400;
 const dayMs = 24 * 3_600_000;
 const wire = (amount: bigint) => toWire(money(amount));
 
-function present(figures: ReportFigures): Report['totals'] {
+function present(figures: ReportFigures, { accrued, fees }: Costs): Report['totals'] {
+  const net = accrued === null || fees === null ? null : netOf(figures, { accrued, fees });
   return {
     bets: Number(figures.bets),
     stake: wire(figures.stake),
@@ -45,6 +49,9 @@ function present(figures: ReportFigures): Report['totals'] {
     prizes: wire(figures.prizes),
     commission: wire(figures.commission),
     ngr: wire(ngrOf(figures)),
+    accrued: accrued === null ? null : wire(accrued),
+    fees: fees === null ? null : wire(fees),
+    net: net === null ? null : wire(net),
     deposits: wire(figures.deposits),
     withdrawals: wire(figures.withdrawals),
     corrections: wire(figures.corrections),
@@ -133,29 +140,53 @@ async function divideByPartner(
   platform: Platform,
   partner: MemberId | null,
   rows: readonly ReportRow[],
+  costs: ReportCosts,
 ): Promise<Shown[]> {
   const next = await nextBelow(platform.db, partner);
   const groups = Map.groupBy(rows, ({ lineage }) => next.get(lineage) ?? null);
   const loginOf = await loginsOf(platform, [...groups.keys()]);
-  return [...groups].map(([below, own]) => ({ ...loginOf(below), ...present(addFigures(own)) }));
+  return [...groups].map(([below, own]) => ({
+    ...loginOf(below),
+    ...present(addFigures(own), costs.of(loginOf(below).key)),
+  }));
 }
 
 /** Time goes on by itself; of all else what won the house the most comes first. */
 function inOrder(by: ReportDivision, list: readonly Shown[]): Shown[] {
-  return by === 'day' || by === 'hour' ? [...list] : list.toSorted((one, other) => other.ggr - one.ggr);
+  return by === 'day' || by === 'hour'
+    ? list.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    : list.toSorted((one, other) => other.ggr - one.ggr);
 }
 
-async function divide(
-  platform: Platform,
-  by: ReportDivision,
-  partner: MemberId | null,
-  rows: readonly ReportRow[],
-  locale: Locale,
-) {
+type Divided = {
+  readonly by: ReportDivision;
+  readonly partner: MemberId | null;
+  readonly rows: readonly ReportRow[];
+  readonly costs: ReportCosts;
+};
+
+/** A row of hours, games or partners has its own costs nowhere: all are in the row of none. */
+async function divide(platform: Platform, { by, partner, rows, costs }: Divided, locale: Locale): Promise<Shown[]> {
   if (by === 'member') return [];
-  if (by === 'partner') return divideByPartner(platform, partner, rows);
+  if (by === 'partner') return divideByPartner(platform, partner, rows, costs);
   const nameOf = await nameRows(platform.db, by, rows, locale);
-  return rows.map((row) => ({ ...nameOf(row), ...present(row) }));
+  return rows.map((row) => {
+    const name = nameOf(row);
+    return { ...name, ...present(row, costs.of(name.key)) };
+  });
+}
+
+/** Rows of costs alone: a day on which a vendor took something without a bet, or what no row has. */
+function addMissing(list: readonly Shown[], costs: ReportCosts): Shown[] {
+  const known = new Set(list.map(({ key }) => key));
+  const missing = [...new Set(costs.keys)].filter((key) => !known.has(key));
+  return [
+    ...list,
+    ...missing.map((key) => {
+      const named = { key, name: key, vendorCode: '', isInternal: false };
+      return { ...named, ...present(noFigures, costs.of(key)) };
+    }),
+  ];
 }
 
 /** Throws Z404 for an unknown ID, Z400 for days in no order or more than 400. */
@@ -167,8 +198,9 @@ export async function getReport(
   const { db } = platform;
   const { partner, filter } = await filterOf(db, requested);
   const rows = await sumReports(db, filter, keysOf[by]);
-  const list = await divide(platform, by, partner, rows, locale);
-  return { list: inOrder(by, list), totals: present(addFigures(rows)) };
+  const costs = await readCosts(db, by, { ...filter, isOfSome: requested.userId !== undefined || partner !== null });
+  const list = addMissing(await divide(platform, { by, partner, rows, costs }, locale), costs);
+  return { list: inOrder(by, list), totals: present(addFigures(rows), costs.totals) };
 }
 
 /** The same of each member, page by page. Throws what getReport does. */
@@ -184,7 +216,7 @@ export async function listMemberFigures(
   const rowOf = new Map(rows.map((row) => [row.member, row]));
   const list = memberIds.flatMap((id) => {
     const row = rowOf.get(id);
-    return row ? [{ ...loginOf(id), ...present(row) }] : [];
+    return row ? [{ ...loginOf(id), ...present(row, unknownCosts) }] : [];
   });
   return { list, total };
 }

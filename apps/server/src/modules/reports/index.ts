@@ -3,7 +3,7 @@ export { type Booking, book } from './book.ts';
 export { listChecks, saveCheck } from './checks.ts';
 export { keepSums } from './keep-sums.ts';
 export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by-hour.ts';
-export { ggrOf, ngrOf, sumUncollected } from './measures.ts';
+export { ggrOf, netOf, ngrOf, sumUncollected } from './measures.ts';
 export { readMemberHabits } from './member-habits.ts';
 export { membersByFigure, membersWhoPlayed } from './members-by-figure.ts';
 export { type MemberOrder, pageOfMembers } from './page-members.ts';

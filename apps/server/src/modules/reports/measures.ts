@@ -15,6 +15,12 @@ export function ngrOf(figures: ReportFigures): bigint {
   return ggrOf(figures) - prizes - bonuses - commission;
 }
 
+/** What prizes, bonuses, and what partners and vendors earned leave of the gross, whenever they are paid. */
+export function netOf(figures: ReportFigures, { accrued, fees }: { accrued: bigint; fees: bigint }): bigint {
+  const { prizes, bonuses } = figures;
+  return ggrOf(figures) - prizes - bonuses - accrued - fees;
+}
+
 /** Uncollected corrections of bets, of all time, below the partners of the lineages or of all members. */
 export async function sumUncollected(db: Database | Tx, lineageIds?: SQL): Promise<bigint> {
   const below = lineageIds ? sql`and lineage_id in ${lineageIds}` : sql``;

@@ -34,6 +34,7 @@ import { fourEyes, recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
 import { listCalls, listCallsOf } from './call-log.ts';
 import { addVendorGames, checkOpenIn, createVendor, presentProtocols } from './create-vendor.ts';
+import { feeCalls } from './fee-calls.ts';
 import { compareGameList, takeGameList } from './game-list.ts';
 import { listEventRisks } from './list-event-risks.ts';
 import { listPonds } from './list-ponds.ts';
@@ -161,6 +162,7 @@ const catalogCalls = [
 export const vendorsCalls = [
   ...catalogCalls,
   ...vendorMoneyCalls,
+  ...feeCalls,
   staffQuery('staff.tableList', 'games.view', async ({ platform }) => listTables(platform)),
   staffQuery('staff.tableRoundList', 'games.view', async ({ platform, input }) => ({
     rounds: await listTableRounds(platform, input),

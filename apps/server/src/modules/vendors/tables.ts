@@ -109,6 +109,31 @@ export const daySums = pgTable('vendor_day_sums', {
   day: date('day', { mode: 'string' }).notNull(),
 });
 
+/** Of what a month's gross revenue has above the amount; hundredths of a percent. */
+export type FeeStep = { readonly above: number; readonly rate: number };
+
+export const feeRates = pgTable('vendor_fee_rates', {
+  feeRateId: bigint('fee_rate_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  vendorKey: text('vendor_key').notNull(),
+  gameType: text('game_type').$type<GameType | ''>().notNull(),
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  steps: jsonb().$type<readonly FeeStep[]>().notNull(),
+  reason: text().notNull(),
+  setBy: text('set_by').notNull(),
+  setAt: at('set_at').notNull(),
+});
+export type FeeRateRow = typeof feeRates.$inferSelect;
+
+export const invoices = pgTable('vendor_invoices', {
+  invoiceId: bigint('invoice_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  vendorKey: text('vendor_key').notNull(),
+  month: date('month', { mode: 'string' }).notNull(),
+  amount: moneyColumn('amount'),
+  note: text().notNull(),
+  setBy: text('set_by').notNull(),
+  setAt: at('set_at').notNull(),
+});
+
 export const tableSettings = pgTable(
   'table_settings',
   {

@@ -285,6 +285,7 @@ export const texts = {
     S054: 'Stakes may be narrowed within what the vendor lists, never widened.',
     S055: 'This fault cannot be taken over by itself: correct the member by hand and note what was done.',
     S056: 'A win of this bet is held or was refused: decide that first, or note the fault.',
+    S057: 'A rate begins in this month or later: what former months showed stays.',
     RESPONSE_FAILED: 'The server did not answer, please retry.',
   },
   err: {

@@ -286,6 +286,7 @@ export const texts = {
     S054: 'Chỉ có thể thu hẹp trong hạn mức của nhà cung cấp, không thể nới rộng.',
     S055: 'Không thể tự áp dụng sai lệch này: hãy điều chỉnh cho thành viên bằng tay và ghi lại việc đã làm.',
     S056: 'Tiền thắng của cược này đang bị giữ hoặc đã bị từ chối: hãy quyết định trước, hoặc ghi chú sai lệch.',
+    S057: 'Tỷ lệ bắt đầu từ tháng này trở đi: số liệu các tháng trước giữ nguyên.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {

@@ -1,0 +1,55 @@
+/** A month of each vendor: our fee, and what it invoiced. */
+import type { Answer } from '@mirinae/contract/calls';
+import type { Locale } from '@mirinae/contract/languages';
+import { businessDay, businessPeriod, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { asc, eq } from '../../platform/db/orm.ts';
+import { money, toWire } from '../../platform/money.ts';
+import { listVendors } from '../catalog/index.ts';
+import { sumFees } from './fees.ts';
+import { invoices } from './tables.ts';
+
+const wire = (amount: bigint) => toWire(money(amount));
+const sumOf = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, amount) => sum + amount, 0n);
+
+/** The business days of a month, `YYYY-MM`. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const from = `${month}-01`;
+  const { to } = businessPeriod(startOfBusinessDay(from), 'month');
+  return { from, to: businessDay(new Date(to.getTime() - 1)) };
+}
+
+/** Vendors that had revenue or an invoice, in the order of the catalog. */
+export async function listStatements(
+  db: Database,
+  month: string,
+  locale: Locale,
+): Promise<Answer<'staff.vendorStatementList'>> {
+  const days = daysOfMonth(month);
+  const [fees, vendors, typed] = await Promise.all([
+    sumFees(db, days),
+    listVendors(db),
+    db.select().from(invoices).where(eq(invoices.month, days.from)).orderBy(asc(invoices.invoiceId)),
+  ]);
+  const byVendor = Map.groupBy(fees, ({ vendorKey }) => vendorKey);
+  const invoiceOf = new Map(typed.map((row) => [row.vendorKey, row]));
+  return vendors.flatMap(({ vendorKey, names }) => {
+    const [own, invoice] = [byVendor.get(vendorKey), invoiceOf.get(vendorKey)];
+    if (!own && !invoice) return [];
+    const fee = sumOf((own ?? []).map((row) => row.fee));
+    const difference = invoice ? invoice.amount - fee : null;
+    return [
+      {
+        vendorKey,
+        name: names[locale],
+        ggr: wire(sumOf((own ?? []).map((row) => row.ggr))),
+        fee: wire(fee),
+        invoice: invoice ? toWire(invoice.amount) : null,
+        difference: difference === null ? null : wire(difference),
+        state: difference === null ? 'none' : difference === 0n ? 'agrees' : 'differs',
+        note: invoice?.note ?? '',
+        setBy: invoice?.setBy ?? '',
+      },
+    ];
+  });
+}
