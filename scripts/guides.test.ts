@@ -54,6 +54,6 @@ describe.each(guides)('$guide', ({ guide, pattern, places }) => {
 it('the lists of the contract and of what is computed name the same', () => {
   expect(miniGame.options).toEqual([...miniGames]);
   expect(bonusKinds.length).toBeGreaterThan(0);
-  const computed = new Set([...Object.keys(figureColumns), 'ggr', 'ngr', 'uncollected']);
+  const computed = new Set([...Object.keys(figureColumns), 'ggr', 'ngrPaid', 'uncollected']);
   expect(Object.keys(reportFigures.shape).filter((figure) => !computed.has(figure))).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { sampleBody } from './hostile.ts';
 type Body = Record<string, unknown>;
 
 const daysOfList = 29;
+/** A month that has at least this many of those days, whatever day it is. */
+const daysOfMonth = 14;
 const dearValues: Readonly<Record<string, readonly unknown[]>> = {
   count_per_list: [100],
   searchText: ['', '가'],
@@ -14,6 +16,7 @@ const dearValues: Readonly<Record<string, readonly unknown[]>> = {
   text: ['이번 달 수수료', '오늘 밤 ㄱㄴㄷㄹㅁㅂㅅ 경기', '가나 다라 마바 사아 자차 카타 어제 얼마 잃었어'],
   startDate: [businessDay(addSeconds(systemClock.now(), -daysOfList * daySeconds))],
   endDate: [businessDay(systemClock.now())],
+  month: [businessDay(addSeconds(systemClock.now(), -daysOfMonth * daySeconds)).slice(0, 7)],
 };
 
 /** Of a request that has several shapes the first, as its sample. */

@@ -57,6 +57,7 @@ const knownTexts: Readonly<Record<string, unknown>> = {
   otp: '123456',
   resetToken: 'x'.repeat(40),
   betIdx: '1',
+  month: '2025-03',
   before: '1',
 };
 

@@ -14,7 +14,6 @@ const hourFigures = z.object({
   deposits: signedAmountSchema,
   withdrawals: signedAmountSchema,
   ggr: signedAmountSchema,
-  ngr: signedAmountSchema,
 });
 /** Figures per hour of a business day, from midnight. */
 const dayHours = z.array(hourFigures).length(24);
@@ -46,14 +45,20 @@ export const houseCalls = {
         bets: amountSchema,
         wins: amountSchema,
         ggr: signedAmountSchema,
+        /** GGR less prizes, bonuses, `accrued` and `fees`, as the report has it. */
         ngr: signedAmountSchema,
         bonuses: signedAmountSchema,
+        /** What was paid to partners; `accrued` is what they earned. */
         commission: signedAmountSchema,
+        accrued: signedAmountSchema,
+        fees: signedAmountSchema,
         /** Sign-ups of today; of these the ones waiting for approval. */
         signups: z.int(),
         signupsWaiting: z.int(),
         activeMembers: z.int(),
       }),
+      /** NGR of whole days: commission accrues by the day, not by the hour. */
+      ngrBefore: z.object({ yesterday: signedAmountSchema, lastWeek: signedAmountSchema }),
       online: z.int(),
       /**
        * Liabilities that are no revenue: open stakes, uncollected corrections, losses carried by partners (0 or less).

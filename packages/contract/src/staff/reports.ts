@@ -23,7 +23,7 @@ export const reportFigures = z.object({
   /** What was paid to partners; `accrued` is what they earned. */
   commission: signedAmountSchema,
   /** GGR less prizes, bonuses and commission that was paid. */
-  ngr: signedAmountSchema,
+  ngrPaid: signedAmountSchema,
   deposits: signedAmountSchema,
   withdrawals: signedAmountSchema,
   corrections: signedAmountSchema,
@@ -37,7 +37,7 @@ export const reportSums = reportFigures.extend({
   accrued: signedAmountSchema.nullable(),
   fees: signedAmountSchema.nullable(),
   /** GGR less prizes, bonuses, `accrued` and `fees`. */
-  net: signedAmountSchema.nullable(),
+  ngr: signedAmountSchema.nullable(),
 });
 export type ReportSums = z.infer<typeof reportSums>;
 

@@ -12,7 +12,7 @@ type Measure = keyof Course['today'][number];
 
 const others = ['yesterday', 'lastWeek'] as const;
 /** More withdrawals are neither good nor bad. */
-const isBetter: Readonly<Record<Measure, boolean>> = { deposits: true, withdrawals: false, ggr: true, ngr: true };
+const isBetter: Readonly<Record<Measure, boolean>> = { deposits: true, withdrawals: false, ggr: true };
 
 function toneOf(change: string | null, measure: Measure): string {
   if (change === null || !isBetter[measure]) return 'text-mist-300';
@@ -37,17 +37,38 @@ function Comparisons({ course, measure }: { course: Course; measure: Measure }) 
   });
 }
 
-type FigureProps = { course: Course | undefined; measure: Measure; value: ReactNode; note: string };
-
-function Figure({ course, measure, value, note }: FigureProps) {
+/** Whole days: what partners earn accrues by the day. */
+function WholeDays({ before }: { before: Figures['ngrBefore'] }) {
   const { t } = useTranslation();
+  return others.map((other) => (
+    <div key={other} className="flex items-baseline gap-2 text-xs tabular-nums">
+      <span className="text-mist-400">{t('dashboard.wholeDay', { day: t(`dashboard.${other}`) })}</span>
+      <span className="ml-auto text-mist-300">{formatSigned(before[other])}</span>
+    </div>
+  ));
+}
+
+type FigureProps = { title: string; value: ReactNode; note: string; children: ReactNode };
+
+function Figure({ title, value, note, children }: FigureProps) {
   return (
-    <section aria-label={t(`dashboard.${measure}`)} className="surface flex min-w-0 flex-col gap-1 p-4">
-      <h2 className="text-mist-300 text-sm">{t(`dashboard.${measure}`)}</h2>
+    <section aria-label={title} className="surface flex min-w-0 flex-col gap-1 p-4">
+      <h2 className="text-mist-300 text-sm">{title}</h2>
       <p className="truncate font-bold text-2xl text-mist-50 tabular-nums">{value}</p>
-      <div className="min-h-9">{course && <Comparisons course={course} measure={measure} />}</div>
+      <div className="min-h-9">{children}</div>
       <p className="border-ink-600/50 border-t pt-2 text-mist-400 text-xs">{note}</p>
     </section>
+  );
+}
+
+type ComparedProps = Omit<FigureProps, 'title' | 'children'> & { course: Course | undefined; measure: Measure };
+
+function Compared({ course, measure, ...figure }: ComparedProps) {
+  const { t } = useTranslation();
+  return (
+    <Figure title={t(`dashboard.${measure}`)} {...figure}>
+      {course && <Comparisons course={course} measure={measure} />}
+    </Figure>
   );
 }
 
@@ -90,23 +111,29 @@ export function DayFigures({
           const { today } = data;
           const net = formatSigned(today.deposits - today.withdrawals);
           const play = `${t('dashboard.bets')} ${formatAmount(today.bets)} · ${t('dashboard.wins')} ${formatAmount(today.wins)}`;
-          const costs = `${t('dashboard.bonuses')} ${formatAmount(today.bonuses)} · ${t('dashboard.commission')} ${formatAmount(today.commission)}`;
+          const costs = [
+            `${t('dashboard.bonuses')} ${formatAmount(today.bonuses)}`,
+            `${t('dashboard.accrued')} ${formatSigned(today.accrued)}`,
+            `${t('dashboard.fees')} ${formatSigned(today.fees)}`,
+          ].join(' · ');
           return (
             <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4 2xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.25fr)]">
-              <Figure
+              <Compared
                 course={course}
                 measure="deposits"
                 value={formatAmount(today.deposits)}
                 note={t('dashboard.netNote', { net })}
               />
-              <Figure
+              <Compared
                 course={course}
                 measure="withdrawals"
                 value={formatAmount(today.withdrawals)}
                 note={t('dashboard.heldNote', { held: formatAmount(data.held) })}
               />
-              <Figure course={course} measure="ggr" value={<Gain amount={today.ggr} />} note={play} />
-              <Figure course={course} measure="ngr" value={<Gain amount={today.ngr} />} note={costs} />
+              <Compared course={course} measure="ggr" value={<Gain amount={today.ggr} />} note={play} />
+              <Figure title={t('dashboard.ngr')} value={<Gain amount={today.ngr} />} note={costs}>
+                <WholeDays before={data.ngrBefore} />
+              </Figure>
               <Apart figures={data} />
             </div>
           );

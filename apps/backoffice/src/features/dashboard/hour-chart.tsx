@@ -9,7 +9,7 @@ import { rangeOf } from '../../shell/lists/use-range.ts';
 import { Panel } from './panel.tsx';
 
 type Course = Answer<'staff.dayCourse'>;
-const measures = ['deposits', 'withdrawals', 'ggr', 'ngr'] as const;
+const measures = ['deposits', 'withdrawals', 'ggr'] as const;
 type Measure = (typeof measures)[number];
 
 const hoursOf = ({ hour: running, today, yesterday, lastWeek }: Course, measure: Measure) =>

@@ -75,13 +75,13 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
       amountColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]),
       { field: key, form: 'amount' },
     );
-  const signed = (key: 'ggr' | 'ngr' | 'corrections' | 'uncollected') =>
+  const signed = (key: 'ggr' | 'ngrPaid' | 'corrections' | 'uncollected') =>
     inFile(
       signedColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]),
       { field: key, form: 'amount' },
     );
   /** What a filter may leave unknown. */
-  const known = (key: 'accrued' | 'fees' | 'net'): ListColumn<ReportRow> => ({
+  const known = (key: 'accrued' | 'fees' | 'ngr'): ListColumn<ReportRow> => ({
     ...textColumn<ReportRow>(key, t(`report.${key}`), (row) => formatKnown(row[key])),
     align: 'right',
     csv: (row) => (row[key] === null ? null : plainAmount(row[key])),
@@ -120,11 +120,11 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
     signed('ggr'),
     ...pairColumn(amount('bonuses'), amount('prizes')),
     ...(by === 'member'
-      ? [amount('commission'), signed('ngr')]
+      ? [amount('commission'), signed('ngrPaid')]
       : [
           ...pairColumn(known('accrued'), amount('commission')),
           known('fees'),
-          ...pairColumn(known('net'), signed('ngr')),
+          ...pairColumn(known('ngr'), signed('ngrPaid')),
         ]),
     ...pairColumn(amount('deposits'), amount('withdrawals')),
     ...pairColumn(signed('corrections'), signed('uncollected')),
@@ -145,8 +145,8 @@ function Totals({ totals }: { totals: ReportSums | undefined }) {
         note={`${t('report.stake')} ${formatAmount(totals?.stake ?? 0)} · ${t('report.payout')} ${formatAmount(totals?.payout ?? 0)}`}
       />
       <Stat
-        label={t('report.net')}
-        value={formatKnown(totals?.net)}
+        label={t('report.ngr')}
+        value={formatKnown(totals?.ngr)}
         note={`${t('report.accrued')} ${formatKnown(totals?.accrued)} · ${t('report.fees')} ${formatKnown(totals?.fees)}`}
       />
       <Stat label={t('report.deposits')} value={formatAmount(totals?.deposits ?? 0)} />
@@ -220,7 +220,7 @@ export function ReportPage() {
       <Totals totals={query.data?.totals} />
       {(by === 'day' || by === 'hour') && (
         <SignedBars
-          bars={rows.map(({ key, ggr }) => ({ at: key, amount: ggr }))}
+          bars={rows.flatMap(({ key, ggr }) => (key === '' ? [] : [{ at: key, amount: ggr }]))}
           label={t('report.chart')}
           amountLabel={t('report.ggr')}
         />

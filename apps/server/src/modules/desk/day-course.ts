@@ -9,7 +9,7 @@ import { businessDay, businessMinuteOfDay, startOfBusinessDay } from '../../plat
 import type { Database } from '../../platform/db/connect.ts';
 import { money, toWire } from '../../platform/money.ts';
 import { sumOpen } from '../bets/index.ts';
-import { addFigures, ggrOf, ngrOf, type ReportFigures, type ReportRow, sumReports } from '../reports/index.ts';
+import { addFigures, ggrOf, type ReportFigures, type ReportRow, sumReports } from '../reports/index.ts';
 
 type Course = Answer<'staff.dayCourse'>;
 
@@ -19,7 +19,7 @@ const wire = (amount: bigint) => toWire(money(amount));
 const hourOf = ({ hour }: ReportRow) => Number(hour.slice(-2));
 
 /** Korea has no summer time: every day has twenty-four hours. */
-const dayBefore = (day: string, days: number): string =>
+export const dayBefore = (day: string, days: number): string =>
   businessDay(new Date(startOfBusinessDay(day).getTime() - days * 24 * hourMs));
 
 function presentHours(rows: readonly ReportRow[]): Course['today'] {
@@ -30,7 +30,6 @@ function presentHours(rows: readonly ReportRow[]): Course['today'] {
       deposits: wire(figures.deposits),
       withdrawals: wire(figures.withdrawals),
       ggr: wire(ggrOf(figures)),
-      ngr: wire(ngrOf(figures)),
     };
   });
 }

@@ -55,6 +55,10 @@ const dayOf = (column: string) => `(${column} at time zone 'Asia/Seoul')::date`;
 const isSettled = ({ type }: { type: string }) => type !== 'wait' && type !== 'cancel';
 
 beforeAll(async () => {
+  await db.$client.query(`
+    insert into vendor_fee_rates (vendor_key, game_type, valid_from, steps, reason, set_by, set_at)
+    select vendor_key, '', '2025-01-01', '[{"above": 0, "rate": 1234}, {"above": 100000, "rate": 777}]', 'contract', 'test', now()
+    from catalog_vendors`);
   for (const [index, day] of days.entries()) {
     await month.playDay(first, index);
     clock.advance(-60);
@@ -126,7 +130,7 @@ describe('the staff', () => {
           ? await pages((page) => request('staff.reportMemberList', { ...range, ...page }, { token }))
           : divided;
       expect({ by, ...totals }).toMatchObject({ by, ...whole, ggr: whole.stake - whole.payout });
-      for (const name of ['bets', 'stake', 'payout', 'ggr', 'ngr', 'deposits', 'withdrawals', 'bonuses'] as const)
+      for (const name of ['bets', 'stake', 'payout', 'ggr', 'ngrPaid', 'deposits', 'withdrawals', 'bonuses'] as const)
         expect([by, name, sumOf(list, (row) => row[name])]).toEqual([by, name, totals[name]]);
     }
     const { list } = await request('staff.report', { ...range, by: 'day' }, { token });
@@ -134,6 +138,42 @@ describe('the staff', () => {
     const byPartner = await request('staff.report', { ...range, by: 'partner' }, { token });
     for (const { key, ...row } of byPartner.list)
       expect(row).toMatchObject(expected((one) => (one.partners[0] ?? '') === key));
+  });
+
+  it('finds what partners and vendors earned in every division, and what is left', async () => {
+    const token = await staffToken();
+    const read = (filter: object) => request('staff.report', { ...range, by: 'day', ...filter }, { token });
+    const { totals } = await read({});
+    expect(totals).toMatchObject({ accrued: expect.any(Number), fees: expect.any(Number) });
+    expect([totals.accrued, totals.fees]).not.toContain(0);
+    expect(totals.ngr).toBe(totals.ggr - totals.bonuses - totals.prizes - (totals.accrued ?? 0) - (totals.fees ?? 0));
+    for (const by of reportDivisions.filter((each) => each !== 'member')) {
+      const { list, totals: same } = await read({ by });
+      expect([by, same]).toEqual([by, totals]);
+      for (const name of ['accrued', 'fees', 'ngr'] as const)
+        expect([by, name, sumOf(list, (row) => row[name] ?? 0)]).toEqual([by, name, totals[name]]);
+    }
+    for (const { key, accrued, fees, ngr } of (await read({})).list) {
+      const { totals: alone } = await read({ startDate: key, endDate: key });
+      expect({ key, accrued, fees, ngr }).toEqual({ key, accrued: alone.accrued, fees: alone.fees, ngr: alone.ngr });
+    }
+  });
+
+  it('finds the same costs in the row of a branch and in its own report, however that is divided', async () => {
+    const token = await staffToken();
+    const read = (filter: object) => request('staff.report', { ...range, ...filter, by: 'partner' }, { token });
+    const heads = (await read({})).list;
+    for (const { key, accrued, fees } of heads.filter((row) => row.key !== '')) {
+      const below = await read({ partnerId: key });
+      expect({ key, accrued, fees }).toEqual({ key, accrued: below.totals.accrued, fees: below.totals.fees });
+      for (const by of ['day', 'hour', 'game', 'vendor', 'gameType'] as const) {
+        const { list, totals } = await request('staff.report', { ...range, by, partnerId: key }, { token });
+        const sums = { accrued: sumOf(list, (row) => row.accrued ?? 0), fees: sumOf(list, (row) => row.fees ?? 0) };
+        expect({ key, by, ...sums }).toEqual({ key, by, accrued, fees });
+        expect(totals).toEqual(below.totals);
+      }
+    }
+    expect(heads.filter(({ key, fees }) => key !== '' && fees !== 0).length).toBeGreaterThan(1);
   });
 
   it('lists every member, those that won the house the most first, or by any figure requested', async () => {
@@ -194,7 +234,7 @@ describe('the staff', () => {
   });
 
   describe('looks at a day by the hour', () => {
-    const measures = ['deposits', 'withdrawals', 'ggr', 'ngr'] as const;
+    const measures = ['deposits', 'withdrawals', 'ggr'] as const;
     const summed = (hours: Answer<'staff.dayCourse'>['today']) =>
       Object.fromEntries(measures.map((name) => [name, sumOf(hours, (figures) => figures[name])]));
 
@@ -216,6 +256,18 @@ describe('the staff', () => {
       expect(rowOf(1)).toMatchObject(summed(yesterday));
       expect(rowOf(7)).toMatchObject(summed(lastWeek));
       expect(rowOf(7).ggr).not.toBe(0);
+    });
+
+    it('and finds the NGR of the report, of today and of the days before', async () => {
+      const token = await staffToken();
+      const ngrOf = async (back: number) => {
+        const day = businessDay(addSeconds(clock.now(), -back * 86_400));
+        return (await request('staff.report', { startDate: day, endDate: day, by: 'day' }, { token })).totals;
+      };
+      const { today, ngrBefore } = await request('staff.dashboard', {}, { token });
+      const [now, yesterday, lastWeek] = [await ngrOf(0), await ngrOf(1), await ngrOf(7)];
+      expect([today.ngr, today.accrued, today.fees]).toEqual([now.ngr, now.accrued, now.fees]);
+      expect(ngrBefore).toEqual({ yesterday: yesterday.ngr, lastWeek: lastWeek.ngr });
     });
   });
 

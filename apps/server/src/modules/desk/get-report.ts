@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import type { Page } from '../../platform/db/read-page.ts';
 import { runFrom } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import type { MemberId } from '../../platform/ids.ts';
+import { type MemberId, memberId } from '../../platform/ids.ts';
 import { money, toWire } from '../../platform/money.ts';
 import { findGameNames, listVendors } from '../catalog/index.ts';
 import { findInternal, findMemberByLogin, findMembers, isPartner } from '../identity/index.ts';
@@ -17,16 +17,16 @@ import {
   addFigures,
   ggrOf,
   type MemberOrder,
-  netOf,
   ngrOf,
   noFigures,
   pageOfMembers,
+  paidNgrOf,
   type ReportFigures,
   type ReportKey,
   type ReportRow,
   sumReports,
 } from '../reports/index.ts';
-import { type Costs, type ReportCosts, readCosts, unknownCosts } from './report-costs.ts';
+import { type CostKey, type Costs, type ReportCosts, readCosts, textOf, unknownCosts } from './report-costs.ts';
 
 type Report = Answer<'staff.report'>;
 type Requested = Omit<Input<'staff.report'>, 'by'>;
@@ -37,7 +37,7 @@ const dayMs = 24 * 3_600_000;
 const wire = (amount: bigint) => toWire(money(amount));
 
 function present(figures: ReportFigures, { accrued, fees }: Costs): Report['totals'] {
-  const net = accrued === null || fees === null ? null : netOf(figures, { accrued, fees });
+  const ngr = accrued === null || fees === null ? null : ngrOf(figures, { accrued, fees });
   return {
     bets: Number(figures.bets),
     stake: wire(figures.stake),
@@ -48,10 +48,10 @@ function present(figures: ReportFigures, { accrued, fees }: Costs): Report['tota
     bonuses: wire(figures.bonuses),
     prizes: wire(figures.prizes),
     commission: wire(figures.commission),
-    ngr: wire(ngrOf(figures)),
+    ngrPaid: wire(paidNgrOf(figures)),
     accrued: accrued === null ? null : wire(accrued),
     fees: fees === null ? null : wire(fees),
-    net: net === null ? null : wire(net),
+    ngr: ngr === null ? null : wire(ngr),
     deposits: wire(figures.deposits),
     withdrawals: wire(figures.withdrawals),
     corrections: wire(figures.corrections),
@@ -135,7 +135,10 @@ async function nameRows(
   return (row) => plain(row[by]);
 }
 
-/** Rows of lineages put together by the partner directly below the requested one, as it was at the time. */
+/**
+ * Rows of lineages put together by the partner directly below the requested one, as it was at the time. A partner whose
+ * branch earned without a row, since it was moved there later, has one of its costs alone.
+ */
 async function divideByPartner(
   platform: Platform,
   partner: MemberId | null,
@@ -144,10 +147,12 @@ async function divideByPartner(
 ): Promise<Shown[]> {
   const next = await nextBelow(platform.db, partner);
   const groups = Map.groupBy(rows, ({ lineage }) => next.get(lineage) ?? null);
-  const loginOf = await loginsOf(platform, [...groups.keys()]);
-  return [...groups].map(([below, own]) => ({
-    ...loginOf(below),
-    ...present(addFigures(own), costs.of(loginOf(below).key)),
+  const earning = costs.keys.map(({ key }) => (key === '' ? null : memberId(key)));
+  const ids = [...new Set([...groups.keys(), ...earning])];
+  const loginOf = await loginsOf(platform, ids);
+  return ids.map((id) => ({
+    ...loginOf(id),
+    ...present(addFigures(groups.get(id) ?? []), costs.of({ vendorKey: '', key: String(id ?? '') })),
   }));
 }
 
@@ -165,26 +170,20 @@ type Divided = {
   readonly costs: ReportCosts;
 };
 
-/** A row of hours, games or partners has its own costs nowhere: all are in the row of none. */
+/** What the division does not separate is in the row of none. */
 async function divide(platform: Platform, { by, partner, rows, costs }: Divided, locale: Locale): Promise<Shown[]> {
   if (by === 'member') return [];
   if (by === 'partner') return divideByPartner(platform, partner, rows, costs);
   const nameOf = await nameRows(platform.db, by, rows, locale);
-  return rows.map((row) => {
-    const name = nameOf(row);
-    return { ...name, ...present(row, costs.of(name.key)) };
-  });
-}
-
-/** Rows of costs alone: a day on which a vendor took something without a bet, or what no row has. */
-function addMissing(list: readonly Shown[], costs: ReportCosts): Shown[] {
-  const known = new Set(list.map(({ key }) => key));
-  const missing = [...new Set(costs.keys)].filter((key) => !known.has(key));
+  const keyOf = ({ vendorCode, key }: Named): CostKey => ({ vendorKey: by === 'game' ? vendorCode : '', key });
+  const named = rows.map((row) => ({ row, name: nameOf(row) }));
+  const known = new Set(named.map(({ name }) => textOf(keyOf(name))));
+  const missing = new Map(costs.keys.filter((key) => !known.has(textOf(key))).map((key) => [textOf(key), key]));
   return [
-    ...list,
-    ...missing.map((key) => {
-      const named = { key, name: key, vendorCode: '', isInternal: false };
-      return { ...named, ...present(noFigures, costs.of(key)) };
+    ...named.map(({ row, name }) => ({ ...name, ...present(row, costs.of(keyOf(name))) })),
+    ...[...missing.values()].map((cost) => {
+      const { vendorKey: vendorCode, key } = cost;
+      return { key, name: key, vendorCode, isInternal: false, ...present(noFigures, costs.of(cost)) };
     }),
   ];
 }
@@ -198,8 +197,8 @@ export async function getReport(
   const { db } = platform;
   const { partner, filter } = await filterOf(db, requested);
   const rows = await sumReports(db, filter, keysOf[by]);
-  const costs = await readCosts(db, by, { ...filter, isOfSome: requested.userId !== undefined || partner !== null });
-  const list = addMissing(await divide(platform, { by, partner, rows, costs }, locale), costs);
+  const costs = await readCosts(db, by, { ...filter, partner });
+  const list = await divide(platform, { by, partner, rows, costs }, locale);
   return { list: inOrder(by, list), totals: present(addFigures(rows), costs.totals) };
 }
 

@@ -1,8 +1,11 @@
 /** What partners and vendors earned on the days of a report, divided as its rows are. */
+import type { GameType } from '@mirinae/contract/play/play';
 import type { ReportDivision } from '@mirinae/contract/staff/reports';
 import type { Database } from '../../platform/db/connect.ts';
-import { type Accrued, sumAccrued } from '../partners/index.ts';
-import { type DayFee, sumFees } from '../vendors/index.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { nextBelow, sumAccrued } from '../partners/index.ts';
+import { divideByRevenue, type EarnedCosts } from '../reports/index.ts';
+import { sumFees } from '../vendors/index.ts';
 
 /** Null where it is unknown. */
 export type Costs = { readonly accrued: bigint | null; readonly fees: bigint | null };
@@ -12,61 +15,111 @@ type Selection = {
   readonly from: string;
   readonly to: string;
   readonly vendorKey?: string | undefined;
-  readonly gameTypes?: readonly string[] | undefined;
-  /** Of one member, or below one partner: neither earnings nor fees are divided so. */
-  readonly isOfSome: boolean;
+  readonly gameTypes?: readonly GameType[] | undefined;
+  readonly memberIds?: readonly MemberId[] | undefined;
+  readonly partner: MemberId | null;
+  readonly lineageIds?: readonly bigint[] | undefined;
 };
 
-/** The key of the row that an amount belongs to; '' is the row of what the division does not separate. */
-const accruedKey = (by: ReportDivision, { day, gameType }: Accrued) =>
-  by === 'day' ? day : by === 'gameType' ? gameType : '';
+/** A row of the report; of a partner `key` is the number of its member, of games alone `vendorKey` is needed. */
+export type CostKey = { readonly vendorKey: string; readonly key: string };
+const noRow: CostKey = { vendorKey: '', key: '' };
+export const textOf = ({ vendorKey, key }: CostKey) => `${vendorKey}:${key}`;
 
-const feeKey = (by: ReportDivision, { day, vendorKey, gameType }: DayFee) =>
-  by === 'day' ? day : by === 'vendor' ? vendorKey : by === 'gameType' ? gameType : '';
+type Amount = CostKey & { readonly amount: bigint };
 
 export type ReportCosts = {
   readonly totals: Costs;
-  /** Keys of rows with such an amount. */
-  readonly keys: readonly string[];
-  readonly of: (key: string) => Costs;
+  /** Rows with such an amount. */
+  readonly keys: readonly CostKey[];
+  readonly of: (key: CostKey) => Costs;
 };
 
-const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+const sumOf = (amounts: Iterable<Amount>) => [...amounts].reduce((sum, { amount }) => sum + amount, 0n);
 
-function sumBy<Row>(rows: readonly Row[], key: (row: Row) => string, amount: (row: Row) => bigint) {
-  return new Map([...Map.groupBy(rows, key)].map(([name, own]) => [name, sumOf(own.map(amount))]));
+/** Hours, vendors and games do not separate what partners earned: it is in the row of none. */
+const accruedBy = { day: 'day', gameType: 'gameType', partner: 'below' } as const;
+const isOfAccrued = (by: ReportDivision): by is keyof typeof accruedBy => by in accruedBy;
+
+async function readAccrued(db: Database, by: ReportDivision, { from, to, partner }: Selection): Promise<Amount[]> {
+  const rows = await sumAccrued(db, { from, to, partner, by: isOfAccrued(by) ? accruedBy[by] : null });
+  return rows.map(({ key, commission }) => ({ vendorKey: '', key, amount: commission }));
 }
 
-/** With a vendor or a kind chosen, commission is unknown; with a member or partner, fees too. */
-export async function readCosts(
-  db: Database,
-  by: ReportDivision,
-  { from, to, vendorKey, gameTypes, isOfSome }: Selection,
-): Promise<ReportCosts> {
-  if (isOfSome) return { totals: unknownCosts, keys: [], of: () => unknownCosts };
-  const hasCommission = vendorKey === undefined && gameTypes === undefined;
+type Fee = Amount & { readonly day: string; readonly gameType: string };
+
+/** Of the whole house, what its vendor, kind and day are enough for. */
+const houseKeys: Partial<Record<ReportDivision, (fee: Fee) => string>> = {
+  day: ({ day }) => day,
+  vendor: ({ vendorKey }) => vendorKey,
+  gameType: ({ gameType }) => gameType,
+  member: () => '',
+};
+
+async function divideFees(db: Database, by: ReportDivision, selection: Selection, fees: readonly Fee[]) {
+  const { partner, from, to, vendorKey, gameTypes, lineageIds } = selection;
+  const key = houseKeys[by];
+  if (partner === null && key) return fees.map((fee) => ({ vendorKey: '', key: key(fee), amount: fee.amount }));
+  const filter = { from, to, vendorKey, gameTypes, lineageIds };
+  if (by === 'partner') {
+    const [next, shares] = await Promise.all([nextBelow(db, partner), divideByRevenue(db, filter, fees, 'lineage')]);
+    return shares.map(({ key: lineage, amount }) => ({
+      ...noRow,
+      key: String(next.get(BigInt(lineage)) ?? ''),
+      amount,
+    }));
+  }
+  // Below a partner neither games nor hours are separated, and its members never.
+  const isDivided = by !== 'member' && (partner === null || (by !== 'game' && by !== 'hour'));
+  return divideByRevenue(db, filter, fees, isDivided ? by : null);
+}
+
+async function readFees(db: Database, by: ReportDivision, selection: Selection): Promise<Amount[]> {
+  const { from, to, vendorKey, gameTypes, partner } = selection;
+  const fees = (await sumFees(db, { from, to }))
+    .filter((row) => vendorKey === undefined || row.vendorKey === vendorKey)
+    .filter((row) => !gameTypes || gameTypes.some((type) => type === row.gameType))
+    .map(({ fee, ...row }) => ({ ...row, key: '', amount: fee }));
+  const shares = await divideFees(db, by, selection, fees);
+  // What was settled between two statements is in no row yet.
+  return partner === null ? [...shares, { ...noRow, amount: sumOf(fees) - sumOf(shares) }] : shares;
+}
+
+function addUp(amounts: readonly Amount[]): ReadonlyMap<string, Amount> {
+  return new Map(
+    [...Map.groupBy(amounts, textOf)].map(([text, own]) => [text, { ...(own[0] ?? noRow), amount: sumOf(own) }]),
+  );
+}
+
+/** With a vendor or a kind chosen, commission is unknown; with a member, fees too. */
+export async function readCosts(db: Database, by: ReportDivision, selection: Selection): Promise<ReportCosts> {
+  if (selection.memberIds) return { totals: unknownCosts, keys: [], of: () => unknownCosts };
+  const hasCommission = selection.vendorKey === undefined && selection.gameTypes === undefined;
   const [accrued, fees] = await Promise.all([
-    hasCommission ? sumAccrued(db, { from, to }) : [],
+    hasCommission ? readAccrued(db, by, selection) : [],
+    readFees(db, by, selection),
+  ]);
+  const [accruedOf, feesOf] = [addUp(accrued), addUp(fees)];
+  const known = (amount: bigint) => (hasCommission ? amount : null);
+  return {
+    totals: { accrued: known(sumOf(accrued)), fees: sumOf(fees) },
+    keys: [...accruedOf.values(), ...feesOf.values()].filter(({ amount }) => amount !== 0n),
+    of: (key) => ({
+      accrued: known(accruedOf.get(textOf(key))?.amount ?? 0n),
+      fees: feesOf.get(textOf(key))?.amount ?? 0n,
+    }),
+  };
+}
+
+/** The same of whole days of the house. */
+export async function readDayCosts(db: Database, from: string, to: string): Promise<(day: string) => EarnedCosts> {
+  const [accrued, fees] = await Promise.all([
+    sumAccrued(db, { from, to, partner: null, by: 'day' }),
     sumFees(db, { from, to }),
   ]);
-  const wanted = fees.filter(
-    (row) =>
-      (vendorKey === undefined || row.vendorKey === vendorKey) && (!gameTypes || gameTypes.includes(row.gameType)),
-  );
-  const accruedOf = sumBy(
-    accrued,
-    (row) => accruedKey(by, row),
-    ({ commission }) => commission,
-  );
-  const feesOf = sumBy(
-    wanted,
-    (row) => feeKey(by, row),
-    ({ fee }) => fee,
-  );
-  const known = (amount: bigint | undefined) => (hasCommission ? (amount ?? 0n) : null);
-  return {
-    totals: { accrued: known(sumOf([...accruedOf.values()])), fees: sumOf([...feesOf.values()]) },
-    keys: [...accruedOf, ...feesOf].flatMap(([key, amount]) => (amount === 0n ? [] : [key])),
-    of: (key) => ({ accrued: known(accruedOf.get(key)), fees: feesOf.get(key) ?? 0n }),
-  };
+  const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+  return (day) => ({
+    accrued: total(accrued.filter(({ key }) => key === day).map(({ commission }) => commission)),
+    fees: total(fees.filter((row) => row.day === day).map(({ fee }) => fee)),
+  });
 }

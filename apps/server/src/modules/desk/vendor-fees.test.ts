@@ -1,6 +1,7 @@
 /** Fees of vendors and commission as they accrue: rates with two persons, days that add up to the month, statements. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { MemberId } from '../../platform/ids.ts';
 import { money } from '../../platform/money.ts';
 import { buildBranch } from '../../testing/build-branch.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -27,15 +28,16 @@ beforeEach(async () => {
   hands = { token: await signInStaff(server, owner), second: await signInStaff(server, colleague) };
 });
 const [head] = await buildBranch(platform, [[100, 1_000]]);
-const { memberId } = await buildMember(platform, { recommender: head ?? null });
+const { memberId, loginId } = await buildMember(platform, { recommender: head ?? null });
 await giveCash(platform, memberId, 100_000_000);
 
 let bets = 0;
-async function play(stake: number, payout: number, vendorKey = '201') {
+async function play(stake: number, payout: number, of: { gameKey?: string; by?: MemberId } = {}) {
   bets += 1;
-  const name = { vendorKey, betKey: `bet-${bets}` };
-  const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: name.betKey, placedAt: clock.now() } as const;
-  await placeBet(platform, { ...name, ...game, memberId, stake: money(stake) });
+  const { gameKey = 'hangang-seven', by = memberId } = of;
+  const name = { vendorKey: '201', betKey: `bet-${bets}` };
+  const game = { gameType: 'slot', gameKey, roundId: name.betKey, placedAt: clock.now() } as const;
+  await placeBet(platform, { ...name, ...game, memberId: by, stake: money(stake) });
   await settleBet(platform, { ...name, winKey: name.betKey, payout: money(payout), finished: true });
 }
 const setFee = (input: object) =>
@@ -121,16 +123,18 @@ describe('commission', () => {
       [100 - 5_010, 0],
     ]);
     const { ggr, bonuses, prizes, accrued, fees } = totals;
-    expect(totals.net).toBe(ggr - bonuses - prizes - (accrued ?? 0) - (fees ?? 0));
+    expect(totals.ngr).toBe(ggr - bonuses - prizes - (accrued ?? 0) - (fees ?? 0));
     expect((await report('gameType')).totals.accrued).toBe(accrued);
   });
 
-  it('is unknown for one vendor, and both costs are below one partner', async () => {
+  it('is unknown for one vendor, both costs are of one member, and a branch has its own', async () => {
     const ofVendor = (await report('day', { vendorCode: '201' })).totals;
-    expect([ofVendor.accrued, ofVendor.fees, ofVendor.net]).toEqual([null, 14_500, null]);
-    const partnerId = head?.loginId;
-    const below = (await report('day', { partnerId })).totals;
-    expect([below.accrued, below.fees, below.net]).toEqual([null, null, null]);
+    expect([ofVendor.accrued, ofVendor.fees, ofVendor.ngr]).toEqual([null, 14_500, null]);
+    const ofMember = (await report('day', { userId: loginId })).totals;
+    expect([ofMember.accrued, ofMember.fees, ofMember.ngr]).toEqual([null, null, null]);
+    const below = (await report('day', { partnerId: head?.loginId })).totals;
+    const { accrued, ngr } = (await report('day')).totals;
+    expect([below.accrued, below.fees, below.ngr]).toEqual([accrued, 14_500, ngr]);
   });
 });
 
@@ -149,5 +153,45 @@ describe('the statement of a month', () => {
     expect(await read()).toMatchObject({ difference: 0, state: 'agrees', setBy: owner.loginId });
     const unknown = await server.call('staff.vendorInvoiceSet', { ...invoice, vendorKey: 'none' }, hands);
     expect(unknown.resultCode).toBe('Z404');
+  });
+});
+
+describe('a fee of a day', () => {
+  it('is divided among games and branches by their revenue, to the won', async () => {
+    clock.set('2025-04-02T12:00:00+09:00');
+    hands = { token: await signInStaff(server, owner), second: await signInStaff(server, colleague) };
+    const [other, store] = await buildBranch(platform, [
+      [100, 1_000],
+      [60, 450],
+    ]);
+    const below = await buildMember(platform, { recommender: store ?? null });
+    const alone = await buildMember(platform);
+    for (const each of [below, alone]) await giveCash(platform, each.memberId, 1_000_000);
+    // A tenth of what all won together: 10,001.
+    await play(7_001, 0);
+    await play(4_000, 0, { gameKey: 'daenamu', by: below.memberId });
+    await play(1_000, 2_000, { gameKey: 'daenamu', by: alone.memberId });
+    const april = { startDate: '2025-04-01', endDate: '2025-04-30' };
+    const feesBy = async (by: 'game' | 'hour' | 'partner') => {
+      const { list, totals } = await server.request('staff.report', { ...april, by }, hands);
+      expect([totals.fees, list.reduce((sum, { fees }) => sum + (fees ?? 0), 0)]).toEqual([1_000, 1_000]);
+      return new Map(list.map(({ key, fees }) => [key, fees]));
+    };
+    expect(await feesBy('hour')).toEqual(new Map([['2025-04-02 12', 1_000]]));
+    const games = await feesBy('game');
+    expect([games.get('hangang-seven'), games.get('daenamu')]).toEqual([701, 299]);
+    const branches = await feesBy('partner');
+    const shares = [head?.loginId, other?.loginId, ''].map((key) => branches.get(key ?? ''));
+    expect(shares.map((fees) => Math.round((fees ?? 0) / 100))).toEqual([7, 4, -1]);
+    const own = { ...april, by: 'partner', partnerId: other?.loginId } as const;
+    const { list, totals } = await server.request('staff.report', own, hands);
+    expect(totals.fees).toBe(shares[1]);
+    // Of 4,000 lost the store has 0.6 percent of the stake and 178.2 of the loss less all of the rolling, rounded after
+    // the 693.1 and 217.8 of those before it in the tree.
+    const ofStore = list.find(({ key }) => key === store?.loginId);
+    expect([ofStore?.fees, ofStore?.accrued]).toEqual([shares[1], 24 + 179]);
+    expect(list.find(({ key }) => key === '')?.accrued).toBe((totals.accrued ?? 0) - 203);
+    const alsoOwn = await server.request('staff.report', { ...own, partnerId: store?.loginId }, hands);
+    expect([alsoOwn.totals.fees, alsoOwn.totals.accrued]).toEqual([ofStore?.fees, ofStore?.accrued]);
   });
 });

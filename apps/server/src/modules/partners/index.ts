@@ -1,7 +1,7 @@
 /** The door of partners: the tree of recommenders, what settled bets earn the partners above, and their money. */
 export { type AccrualFilter, type AccruedBet, listAccrued } from './accruals/accruals.ts';
 export { accrueBets, findAccruals, type KnownAccruals } from './accruals/accrue-bets.ts';
-export { type Accrued, sumAccrued } from './figures/accrued.ts';
+export { sumAccrued } from './figures/accrued.ts';
 export { periodOf } from './figures/figures.ts';
 export { giveOrTake } from './gifts/gifts.ts';
 export { giftQueues } from './gifts/held-gifts.ts';

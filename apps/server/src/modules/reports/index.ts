@@ -3,11 +3,12 @@ export { type Booking, book } from './book.ts';
 export { listChecks, saveCheck } from './checks.ts';
 export { keepSums } from './keep-sums.ts';
 export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by-hour.ts';
-export { ggrOf, netOf, ngrOf, sumUncollected } from './measures.ts';
+export { type EarnedCosts, ggrOf, ngrOf, paidNgrOf, sumUncollected } from './measures.ts';
 export { readMemberHabits } from './member-habits.ts';
 export { membersByFigure, membersWhoPlayed } from './members-by-figure.ts';
 export { type MemberOrder, pageOfMembers } from './page-members.ts';
 export { daysPlayed, pageOfPlayers } from './page-players.ts';
+export { type DayRevenue, divideByRevenue, sumRevenue } from './revenue.ts';
 export {
   addFigures,
   allDays,

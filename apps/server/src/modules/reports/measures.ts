@@ -9,16 +9,19 @@ export function ggrOf({ stake, payout, transferred }: ReportFigures): bigint {
   return stake - payout + transferred;
 }
 
-/** Net gaming revenue: what prizes, bonuses and commission leave of the gross. Corrections by staff are no revenue. */
-export function ngrOf(figures: ReportFigures): bigint {
-  const { prizes, bonuses, commission } = figures;
-  return ggrOf(figures) - prizes - bonuses - commission;
-}
+/** What partners and vendors earned on the days of the figures, whenever it is paid. */
+export type EarnedCosts = { readonly accrued: bigint; readonly fees: bigint };
 
-/** What prizes, bonuses, and what partners and vendors earned leave of the gross, whenever they are paid. */
-export function netOf(figures: ReportFigures, { accrued, fees }: { accrued: bigint; fees: bigint }): bigint {
+/** Net gaming revenue: what prizes, bonuses, commission and vendor fees leave. Corrections by staff are no revenue. */
+export function ngrOf(figures: ReportFigures, { accrued, fees }: EarnedCosts): bigint {
   const { prizes, bonuses } = figures;
   return ggrOf(figures) - prizes - bonuses - accrued - fees;
+}
+
+/** What prizes, bonuses and the commission that was paid leave of the gross. */
+export function paidNgrOf(figures: ReportFigures): bigint {
+  const { prizes, bonuses, commission } = figures;
+  return ggrOf(figures) - prizes - bonuses - commission;
 }
 
 /** Uncollected corrections of bets, of all time, below the partners of the lineages or of all members. */

@@ -3,10 +3,9 @@
  * before, by the rate of the day. So days add up to the month, whatever its steps; a losing day takes back what days
  * before it accrued, and a month that lost costs nothing.
  */
-import type { GameType } from '@mirinae/contract/play/play';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { asc, desc } from '../../platform/db/orm.ts';
-import { ggrOf, sumReports } from '../reports/index.ts';
+import { type DayRevenue, sumRevenue } from '../reports/index.ts';
 import { type FeeRateRow, type FeeStep, feeRates } from './tables.ts';
 
 const hundredths = 10_000n;
@@ -36,24 +35,15 @@ export function readFeeRates(db: Database | Tx): Promise<FeeRateRow[]> {
   return db.select().from(feeRates).orderBy(asc(feeRates.validFrom), asc(feeRates.feeRateId));
 }
 
-export type DayFee = {
-  readonly day: string;
-  readonly vendorKey: string;
-  readonly gameType: GameType | '';
-  readonly ggr: bigint;
-  readonly fee: bigint;
-};
+type DayFee = DayRevenue & { readonly fee: bigint };
 
 /** Of every day, vendor and kind with revenue; business days, both belong to it. */
-export async function sumFees(db: Database, { from, to }: { from: string; to: string }): Promise<DayFee[]> {
-  const rates = await readFeeRates(db);
-  const rateOf = rateFinder(rates);
-  const rows = await sumReports(db, { from: `${from.slice(0, 7)}-01`, to }, ['day', 'vendor', 'gameType']);
+export async function sumFees(db: Database | Tx, { from, to }: { from: string; to: string }): Promise<DayFee[]> {
+  const rateOf = rateFinder(await readFeeRates(db));
+  const rows = await sumRevenue(db, { from: `${from.slice(0, 7)}-01`, to });
   const revenueOf = new Map<string, bigint>();
   return rows.flatMap((row) => {
-    const { day, vendor: vendorKey, gameType } = row;
-    const ggr = ggrOf(row);
-    if (vendorKey === '') return [];
+    const { day, vendorKey, gameType, ggr } = row;
     const key = `${day.slice(0, 7)} ${vendorKey} ${gameType}`;
     const before = revenueOf.get(key) ?? 0n;
     revenueOf.set(key, before + ggr);

@@ -10,7 +10,7 @@ export {
 } from './account.ts';
 export { countCallsByMinute, createCallLog } from './call-log.ts';
 export { findOldFaults } from './faults.ts';
-export { type DayFee, sumFees } from './fees.ts';
+export { sumFees } from './fees.ts';
 export { isFreeRound, recordFreeRound } from './free-rounds.ts';
 export { takeGameList } from './game-list.ts';
 export { listFeeds } from './round-feed.ts';

@@ -12,16 +12,19 @@ import { sumOpen } from '../../bets/index.ts';
 import { countMembersSince, countOnline } from '../../identity/index.ts';
 import { sumMemberBalances } from '../../ledger/index.ts';
 import { sumCarried } from '../../partners/index.ts';
-import { ggrOf, ngrOf, sumAll, sumUncollected } from '../../reports/index.ts';
-import { readDayCourse } from '../day-course.ts';
+import { ggrOf, ngrOf, noFigures, sumReports, sumUncollected } from '../../reports/index.ts';
+import { dayBefore, readDayCourse } from '../day-course.ts';
 import { readQueues } from '../queues.ts';
+import { readDayCosts } from '../report-costs.ts';
 
 const wire = (amount: bigint) => toWire(money(amount));
 
 async function readHouse(db: Database, now: Date) {
   const day = businessDay(now);
-  const [today, people, online, balances, open, uncollected, carried] = await Promise.all([
-    sumAll(db, { from: day, to: day }),
+  const [lastWeek, yesterday] = [dayBefore(day, 7), dayBefore(day, 1)];
+  const [rows, costsOf, people, online, balances, open, uncollected, carried] = await Promise.all([
+    sumReports(db, { from: lastWeek, to: day }, ['day']),
+    readDayCosts(db, lastWeek, day),
     countMembersSince(db, startOfBusinessDay(day)),
     countOnline(db, now),
     sumMemberBalances(db),
@@ -29,7 +32,19 @@ async function readHouse(db: Database, now: Date) {
     sumUncollected(db),
     sumCarried(db),
   ]);
-  return { today, people, online, balances, open, uncollected, carried };
+  const figuresOf = (of: string) => rows.find((row) => row.day === of) ?? noFigures;
+  const ngr = (of: string) => wire(ngrOf(figuresOf(of), costsOf(of)));
+  return {
+    today: figuresOf(day),
+    costs: costsOf(day),
+    ngr: { today: ngr(day), yesterday: ngr(yesterday), lastWeek: ngr(lastWeek) },
+    people,
+    online,
+    balances,
+    open,
+    uncollected,
+    carried,
+  };
 }
 
 const sharedQueues = createSharedAnswer(readQueues);
@@ -48,7 +63,7 @@ export const dashboardCalls = [
 
   staffQuery('staff.dashboard', 'reports.view', async ({ platform: { db, clock, config } }) => {
     const house = await sharedHouse(db, clock.now(), config.DASHBOARD_SECONDS * 1_000);
-    const { today, people, online, balances, open, uncollected, carried } = house;
+    const { today, costs, ngr, people, online, balances, open, uncollected, carried } = house;
     return {
       today: {
         deposits: wire(today.deposits),
@@ -56,11 +71,14 @@ export const dashboardCalls = [
         bets: wire(today.stake),
         wins: wire(today.payout),
         ggr: wire(ggrOf(today)),
-        ngr: wire(ngrOf(today)),
+        ngr: ngr.today,
         bonuses: wire(today.bonuses),
         commission: wire(today.commission),
+        accrued: wire(costs.accrued),
+        fees: wire(costs.fees),
         ...people,
       },
+      ngrBefore: { yesterday: ngr.yesterday, lastWeek: ngr.lastWeek },
       online,
       openBets: open.reduce((total, { bets }) => total + bets, 0),
       openStakes: wire(open.reduce((total, { stake }) => total + stake, 0n)),
