@@ -294,6 +294,24 @@ create table bank_transactions (
   constraint bank_transactions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'ignored'::text])))
 );
 
+create table bet_changes (
+  change_id bigint generated always as identity not null,
+  bet_id bigint not null,
+  member_id bigint not null,
+  vendor_key text not null,
+  game_key text not null,
+  game_type text not null,
+  round_id text not null,
+  stake bigint not null,
+  status_before text not null,
+  payout_before bigint not null,
+  status text not null,
+  payout bigint not null,
+  settled_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint bet_changes_pkey PRIMARY KEY (change_id)
+);
+
 create table bet_forgeries (
   member_id bigint not null,
   attempts integer not null,
@@ -1957,6 +1975,41 @@ create table report_checks (
   constraint report_checks_pkey PRIMARY KEY (check_id)
 );
 
+create table report_closing_sums (
+  month date not null,
+  part text not null,
+  vendor_key text not null,
+  game_type text not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  cancelled bigint not null,
+  transferred bigint not null,
+  prizes bigint not null,
+  bonuses bigint not null,
+  commission bigint not null,
+  accrued bigint not null,
+  fees bigint not null,
+  deposits bigint not null,
+  withdrawals bigint not null,
+  corrections bigint not null,
+  shortfall bigint not null,
+  constraint report_closing_sums_month_fkey FOREIGN KEY (month) REFERENCES report_closings(month),
+  constraint report_closing_sums_part_check CHECK ((part = ANY (ARRAY['own'::text, 'carried'::text]))),
+  constraint report_closing_sums_pkey PRIMARY KEY (month, part, vendor_key, game_type)
+);
+
+create table report_closings (
+  month date not null,
+  last_change bigint not null,
+  reason text not null,
+  closed_by text not null,
+  approved_by text not null,
+  closed_at timestamp with time zone not null,
+  constraint report_closings_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint report_closings_pkey PRIMARY KEY (month)
+);
+
 create table report_hours (
   hour timestamp with time zone not null,
   member_id bigint not null,
@@ -3329,6 +3382,8 @@ CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (ban
 CREATE INDEX bank_transactions_open_by_amount ON public.bank_transactions USING btree (direction, amount, transacted_at) WHERE (status = 'open'::text);
 
 CREATE INDEX batches_posted_at ON ledger.batches USING btree (posted_at);
+
+CREATE INDEX bet_changes_by_day ON public.bet_changes USING btree (settled_at, change_id);
 
 CREATE INDEX bets_archive_by_id ON ONLY public.bets_archive USING btree (bet_id);
 

@@ -64,6 +64,7 @@ import { staffMemberNamesCalls } from './staff/member-names.ts';
 import { memberNotesCalls } from './staff/member-notes.ts';
 import { memberViewsCalls } from './staff/member-views.ts';
 import { staffMembersCalls } from './staff/members.ts';
+import { monthClosingCalls } from './staff/month-closings.ts';
 import { passkeysCalls } from './staff/passkeys.ts';
 import { personalCalls } from './staff/personal.ts';
 import { pondsCalls } from './staff/ponds.ts';
@@ -179,6 +180,7 @@ export const calls = {
   ...staffHarmCalls,
   ...houseCalls,
   ...jobsCalls,
+  ...monthClosingCalls,
   ...vendorFeeCalls,
   ...vendorMoneyCalls,
   ...vendorsCalls,

@@ -267,6 +267,7 @@ export const codes = {
   faultByHand: 'S055',
   faultPrizeHeld: 'S056',
   feeDayPast: 'S057',
+  monthNotReady: 'S058',
   rightFixed: 'S027',
   impactUnconfirmed: 'S030',
   reasonMissing: 'S031',

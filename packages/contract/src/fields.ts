@@ -40,6 +40,8 @@ export const nothing = z.null();
 export const moment = z.iso.datetime({ offset: true });
 /** Business day in Asia/Seoul, within the range of years that all parts of the system support. */
 export const day = z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2999-12-31');
+/** Business month, `2026-11`. */
+export const month = z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/);
 
 /**
  * Line of text typed by a person: no control characters and no lone surrogates, in NFC, trimmed, at most `max`

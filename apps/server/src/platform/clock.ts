@@ -47,6 +47,13 @@ export function endOfBusinessDay(day: string): Date {
 
 export type CalendarPeriod = 'day' | 'week' | 'month';
 
+/** The first and the last business day of a month, `2026-11`. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const from = `${month}-01`;
+  const { to } = businessPeriod(startOfBusinessDay(from), 'month');
+  return { from, to: businessDay(new Date(to.getTime() - 1)) };
+}
+
 /** The business day, the week from Monday on, or the month that holds a moment: `from <= at < to`. */
 export function businessPeriod(at: Date, period: CalendarPeriod): { from: Date; to: Date } {
   const day = inBusinessZone(at).toPlainDate();

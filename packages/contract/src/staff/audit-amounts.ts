@@ -52,6 +52,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'vendor.faultAccept': ['difference'],
   'vendor.feeSet': ['above'],
   'vendor.invoiceSet': ['amount'],
+  'month.close': ['ngr'],
   'settlement.pay': ['amount', ...impact],
   'settlement.reopen': ['amount', 'owed'],
   'settlement.run': impact,

@@ -1,12 +1,21 @@
 /** Back office calls for what vendors take of their games' revenue: rates, and monthly statements. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, day, line, maxTypedAmount, moment, noFields, reason, signedAmountSchema } from '../fields.ts';
+import {
+  amountSchema,
+  day,
+  line,
+  maxTypedAmount,
+  moment,
+  month,
+  noFields,
+  reason,
+  signedAmountSchema,
+} from '../fields.ts';
 import { gameType } from '../play/play.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
 const vendorKey = line(60).min(1);
-const month = z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/);
 
 /** Of what a month's gross revenue has above the amount. */
 const feeStep = z.strictObject({

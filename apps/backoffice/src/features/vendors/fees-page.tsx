@@ -28,23 +28,13 @@ import {
   textColumn,
 } from '../../shell/lists/columns.tsx';
 import { ListSection } from '../../shell/lists/list-section.tsx';
+import { monthsUpTo } from '../../shell/lists/months.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { useStaff } from '../../shell/session/session.ts';
 import { FeeSteps } from './fee-steps.tsx';
 
 const tones = { none: 'neutral', agrees: 'jade', differs: 'coral' } as const;
-const monthsShown = 24;
 const fields = { ...listAddress, month: anyText(7, /^\d{4}-\d\d$/) };
-
-const monthsOfYear = 12;
-/** The month of today, and those before it. */
-function monthsUpTo(today: string): string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: monthsShown }, (_, back) => {
-    const months = year * monthsOfYear + month - 1 - back;
-    return `${Math.floor(months / monthsOfYear)}-${String((months % monthsOfYear) + 1).padStart(2, '0')}`;
-  });
-}
 
 /** An amount that is unknown until an invoice is typed in. */
 function orNone(

@@ -22,6 +22,14 @@ export { presentBets } from './presenting/present.ts';
 export { readStatementPage } from './presenting/read-statement-page.ts';
 export { findStatementBets } from './presenting/statement-bets.ts';
 export {
+  type BetChange,
+  type ChangeFilter,
+  differenceOf,
+  holdChanges,
+  listChanges,
+  sumChanges,
+} from './records/bet-changes.ts';
+export {
   cachedBetLimits,
   findBet,
   findBets,

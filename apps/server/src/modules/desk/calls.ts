@@ -12,6 +12,7 @@ import { memberLinkCalls } from './calls/member-links.ts';
 import { memberNoteCalls } from './calls/member-notes.ts';
 import { memberViewCalls } from './calls/member-views.ts';
 import { memberCalls } from './calls/members.ts';
+import { monthClosingCalls } from './calls/month-closings.ts';
 import { reportCalls } from './calls/reports.ts';
 import { signupCalls } from './calls/signups.ts';
 import { siteOptionCalls } from './calls/site-options.ts';
@@ -37,4 +38,5 @@ export const deskCalls = [
   ...dashboardCalls,
   ...jobCalls,
   ...reportCalls,
+  ...monthClosingCalls,
 ];

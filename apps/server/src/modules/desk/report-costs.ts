@@ -46,7 +46,7 @@ async function readAccrued(db: Database, by: ReportDivision, { from, to, partner
   return rows.map(({ key, commission }) => ({ vendorKey: '', key, amount: commission }));
 }
 
-type Fee = Amount & { readonly day: string; readonly gameType: string };
+type Fee = Amount & { readonly day: string; readonly gameType: GameType | '' };
 
 /** Of the whole house, what its vendor, kind and day are enough for. */
 const houseKeys: Partial<Record<ReportDivision, (fee: Fee) => string>> = {

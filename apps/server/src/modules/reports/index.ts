@@ -1,6 +1,18 @@
 /** The door of reports: the one table behind every figure that is shown. */
 export { type Booking, book } from './book.ts';
 export { listChecks, saveCheck } from './checks.ts';
+export {
+  addClosed,
+  type ClosedPart,
+  type ClosedRow,
+  type ClosedSums,
+  type Closing,
+  listClosings,
+  noClosedSums,
+  readClosedRows,
+  saveClosing,
+  sumClosed,
+} from './closings.ts';
 export { keepSums } from './keep-sums.ts';
 export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by-hour.ts';
 export { type EarnedCosts, ggrOf, ngrOf, paidNgrOf, sumUncollected } from './measures.ts';

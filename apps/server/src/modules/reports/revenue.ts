@@ -1,11 +1,12 @@
 /** Gross revenue by day, vendor and kind, and amounts that are divided by it. */
+import type { GameType } from '@mirinae/contract/play/play';
 import { bigintArray, plainArray, textArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type SQL, sql } from '../../platform/db/orm.ts';
 import { memberColumns } from './span-columns.ts';
 import { type ReportFilter, type ReportKey, reportRows } from './sum-reports.ts';
 
-type OfDay = { readonly day: string; readonly vendorKey: string; readonly gameType: string };
+type OfDay = { readonly day: string; readonly vendorKey: string; readonly gameType: GameType | '' };
 export type DayRevenue = OfDay & { readonly ggr: bigint };
 type DayAmount = OfDay & { readonly amount: bigint };
 

@@ -1,7 +1,8 @@
 /** The tables of reports; no other module reads or writes them. */
 
+import type { GameType } from '@mirinae/contract/play/play';
 import { at } from '../../platform/db/columns.ts';
-import { bigint, date, pgTable, text } from '../../platform/db/orm.ts';
+import { bigint, date, pgTable, primaryKey, text } from '../../platform/db/orm.ts';
 
 /**
  * What `report_hours` counts; book.ts alone writes it. A line's debit went from the member and its credit came to it:
@@ -33,3 +34,39 @@ export const reportChecks = pgTable('report_checks', {
   checkedAt: at('checked_at').notNull(),
   differences: text('differences').array().notNull(),
 });
+
+export const closings = pgTable('report_closings', {
+  month: date('month', { mode: 'string' }).primaryKey(),
+  lastChange: bigint('last_change', { mode: 'bigint' }).notNull(),
+  reason: text().notNull(),
+  closedBy: text('closed_by').notNull(),
+  approvedBy: text('approved_by').notNull(),
+  closedAt: at('closed_at').notNull(),
+});
+
+const sum = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
+/** Sums of a closed month, as measures.ts and docs/money.md define them. */
+export const closingSums = pgTable(
+  'report_closing_sums',
+  {
+    month: date('month', { mode: 'string' }).notNull(),
+    part: text().$type<'own' | 'carried'>().notNull(),
+    vendorKey: text('vendor_key').notNull(),
+    gameType: text('game_type').$type<GameType | ''>().notNull(),
+    bets: sum('bets'),
+    stake: sum('stake'),
+    payout: sum('payout'),
+    cancelled: sum('cancelled'),
+    transferred: sum('transferred'),
+    prizes: sum('prizes'),
+    bonuses: sum('bonuses'),
+    commission: sum('commission'),
+    accrued: sum('accrued'),
+    fees: sum('fees'),
+    deposits: sum('deposits'),
+    withdrawals: sum('withdrawals'),
+    corrections: sum('corrections'),
+    shortfall: sum('shortfall'),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.part, table.vendorKey, table.gameType] })],
+);

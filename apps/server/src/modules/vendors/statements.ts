@@ -1,7 +1,7 @@
 /** A month of each vendor: our fee, and what it invoiced. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { Locale } from '@mirinae/contract/languages';
-import { businessDay, businessPeriod, startOfBusinessDay } from '../../platform/clock.ts';
+import { daysOfMonth } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { asc, eq } from '../../platform/db/orm.ts';
 import { money, toWire } from '../../platform/money.ts';
@@ -11,13 +11,6 @@ import { invoices } from './tables.ts';
 
 const wire = (amount: bigint) => toWire(money(amount));
 const sumOf = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, amount) => sum + amount, 0n);
-
-/** The business days of a month, `YYYY-MM`. */
-export function daysOfMonth(month: string): { from: string; to: string } {
-  const from = `${month}-01`;
-  const { to } = businessPeriod(startOfBusinessDay(from), 'month');
-  return { from, to: businessDay(new Date(to.getTime() - 1)) };
-}
 
 /** Vendors that had revenue or an invoice, in the order of the catalog. */
 export async function listStatements(

@@ -83,6 +83,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.statement': wide,
   'staff.bankDays': 8,
   'staff.report': 8,
+  'staff.monthClosing': 8,
   'staff.vendorSumList': 8,
   'staff.bankMissing': 8,
   'staff.cashBrief': 8,

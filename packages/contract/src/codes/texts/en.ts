@@ -286,6 +286,7 @@ export const texts = {
     S055: 'This fault cannot be taken over by itself: correct the member by hand and note what was done.',
     S056: 'A win of this bet is held or was refused: decide that first, or note the fault.',
     S057: 'A rate begins in this month or later: what former months showed stays.',
+    S058: 'A month can be closed once it has been over for a day, by an owner, one month after the other.',
     RESPONSE_FAILED: 'The server did not answer, please retry.',
   },
   err: {

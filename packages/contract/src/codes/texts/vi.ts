@@ -287,6 +287,7 @@ export const texts = {
     S055: 'Không thể tự áp dụng sai lệch này: hãy điều chỉnh cho thành viên bằng tay và ghi lại việc đã làm.',
     S056: 'Tiền thắng của cược này đang bị giữ hoặc đã bị từ chối: hãy quyết định trước, hoặc ghi chú sai lệch.',
     S057: 'Tỷ lệ bắt đầu từ tháng này trở đi: số liệu các tháng trước giữ nguyên.',
+    S058: 'Chỉ chủ sở hữu đóng được tháng đã hết ít nhất một ngày, lần lượt từng tháng một.',
     RESPONSE_FAILED: 'Máy chủ không phản hồi, hãy thử lại.',
   },
   err: {

@@ -34,6 +34,24 @@ export const bets = pgTable('bets', columns);
 export const allBets = pgView('all_bets', columns).existing();
 export type BetRow = typeof bets.$inferSelect;
 
+/** Append-only: each change of a bet that had ended before. */
+export const betChanges = pgTable('bet_changes', {
+  changeId: bigint('change_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  betId: bigint('bet_id', { mode: 'bigint' }).$type<BetId>().notNull(),
+  memberId: member().notNull(),
+  vendorKey: text('vendor_key').notNull(),
+  gameKey: text('game_key').notNull(),
+  gameType: text('game_type').$type<GameType>().notNull(),
+  roundId: text('round_id').notNull(),
+  stake: moneyColumn('stake'),
+  statusBefore: text('status_before').$type<BetType>().notNull(),
+  payoutBefore: moneyColumn('payout_before'),
+  status: text().$type<BetType>().notNull(),
+  payout: moneyColumn('payout'),
+  settledAt: at('settled_at').notNull(),
+  changedAt: at('changed_at').notNull(),
+});
+
 export const limits = pgTable('bet_limits', {
   level: smallint().primaryKey(),
   betMin: moneyColumn('bet_min'),

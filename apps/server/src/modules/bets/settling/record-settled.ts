@@ -8,6 +8,7 @@ import { accrueBets, findAccruals, type KnownAccruals } from '../../partners/ind
 import { type Booking, book } from '../../reports/index.ts';
 import { type CountedReturn, countReturns } from '../../saferplay/index.ts';
 import { addTurnover, type CountedBet } from '../../wagering/index.ts';
+import { recordChanges } from '../records/bet-changes.ts';
 
 export type EndedBet = CountedBet & {
   readonly vendorKey: string;
@@ -16,13 +17,16 @@ export type EndedBet = CountedBet & {
   /** Its status before: `wait` when it ends for the first time. */
   readonly statusBefore: BetType;
   readonly winBefore: bigint;
+  /** When it was last settled again; a bet that ends for the first time has none. */
+  readonly correctedAt?: Date | null | undefined;
   /** Part of the earlier payout that the correction could not take back, in smallest units. */
   readonly shortfall?: bigint | undefined;
 };
 
 /** The columns of `bets b` that a statement which ends bets returns; the moment is that of the first settlement. */
 export const endedColumns = `b.bet_id as "betId", b.member_id as "memberId", b.vendor_key as "vendorKey", b.game_key as "gameKey",
-  b.game_type as "gameType", b.stake, b.payout as win, b.status, b.placed_at as "placedAt", b.settled_at as "settledAt", old.status as "statusBefore", old.payout as "winBefore"`;
+  b.game_type as "gameType", b.stake, b.payout as win, b.status, b.placed_at as "placedAt", b.settled_at as "settledAt", b.corrected_at as "correctedAt",
+  old.status as "statusBefore", old.payout as "winBefore"`;
 
 const placeOf = ({ settledAt: at, memberId, vendorKey, gameKey, gameType }: EndedBet, lineageId: bigint) => ({
   at,
@@ -62,7 +66,7 @@ function countShortfall(bet: EndedBet, lineageId: bigint): Booking[] {
 /**
  * A bet that ended before is taken out of its day as it was and put in as it is. `given` is what the bets have accrued
  * so far, where the caller has read it after locking them. Locks: the members' counted returns, the accruals, the
- * partners' days, the hours in reports.
+ * partners' days, the record of changes, the hours in reports.
  */
 export async function recordSettled(
   client: pg.ClientBase,
@@ -75,6 +79,7 @@ export async function recordSettled(
     given ? Promise.resolve(given) : findAccruals(client, bets),
   ]);
   await accrueBets(client, bets, known);
+  await recordChanges(client, bets);
   const before = bets.filter(({ statusBefore }) => statusBefore !== 'wait');
   const bookings = bets.flatMap((bet) => {
     const { statusBefore, winBefore, status, win } = bet;

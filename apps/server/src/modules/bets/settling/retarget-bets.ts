@@ -30,7 +30,7 @@ export type BetTarget = {
 
 const retargetText = `update bets b set status = e.status, payout = e.payout,
     settled_at = case when e.status <> 'wait' then e.settled_at end,
-    corrected_at = case when b.settled_at is not null then $6::timestamptz else b.corrected_at end
+    corrected_at = case when b.settled_at is not null or b.corrected_at is not null then $6::timestamptz end
   from unnest($2::text[], $3::text[], $4::bigint[], $5::timestamptz[]) e (bet_key, status, payout, settled_at)
   where b.vendor_key = $1 and b.bet_key = e.bet_key and b.status <> 'cancel'
   returning ${endedColumns}, old.settled_at as "settledBefore", b.bet_key as "betKey"`;

@@ -1,0 +1,11 @@
+import { CalendarCheck } from 'lucide-react';
+import type { Pages } from '../../shell/pages/pages.ts';
+
+export const pages: Pages = {
+  monthClosing: {
+    path: '/month-closing',
+    needs: 'reports.view',
+    menu: { group: 'money', order: 10, icon: CalendarCheck },
+    load: async () => (await import('./closing-page.tsx')).ClosingPage,
+  },
+};
