@@ -31,6 +31,7 @@ function StakeFilter({ address }: { address: Address }) {
       aria-label={t('sport.ticker.stakeMin')}
       placeholder={t('sport.ticker.stakeMin')}
       inputMode="decimal"
+      className="w-52"
       value={value}
       onChange={onChange}
     />
@@ -42,7 +43,7 @@ export function TickerFilters({ address, sports }: { address: Address } & Pick<A
   const { t } = useTranslation();
   const { sport, shape, phase, result } = address.value;
   return (
-    <div className="flex flex-wrap items-center gap-2 [&_input]:w-40">
+    <div className="flex flex-wrap items-center gap-2">
       <Choice
         label={t('field.status')}
         values={tickerResults}
