@@ -52,6 +52,12 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
     },
   );
 
+  test('where games kept nothing it says so, not that 0 came', async () => {
+    await open({ 'cash.mergeGameMoney': { cashAmt: 10_000, moved: 0 } });
+    await expect.element(state).toHaveAttribute('data-state', 'complete');
+    await expect.element(window.getByText('게임에 남은 돈이 없습니다.')).toBeVisible();
+  });
+
   test('a game that is still open is reported, and the window closes', async () => {
     await open({ 'cash.mergeGameMoney': () => refuse(codes.gameClosing) });
     await expect.element(page.getByText(/1분 정도/)).toBeVisible();

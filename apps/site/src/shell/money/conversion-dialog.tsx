@@ -35,7 +35,10 @@ function OwnMoney() {
 function ConversionText({ conversion }: { conversion: Shown }) {
   const { t } = useTranslation();
   const { state, memId } = conversion;
-  if (state === 'complete') return t('conversion.moved', { amount: formatAmount(conversion.moved) });
+  if (state === 'complete')
+    return conversion.moved === 0
+      ? t('conversion.none')
+      : t('conversion.moved', { amount: formatAmount(conversion.moved) });
   if (state === 'ing') return t(memId === null ? 'conversion.movesCash' : 'conversion.movesPartner', { memId });
   return t(memId === null ? 'conversion.cash' : 'conversion.partner', { memId });
 }
