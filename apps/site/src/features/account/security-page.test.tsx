@@ -1,5 +1,6 @@
 /** The page of security: a row for each thing, with its state and one act; what could be next; closing the account. */
 import { codes } from '@mirinae/contract/codes';
+import { locales } from '@mirinae/contract/languages';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -43,6 +44,20 @@ test.each(['desktop', 'mobile'] as const)(
     }
   },
 );
+
+test.each(locales)('the rows of a member who has been here before fit a narrow phone, %s', async (locale) => {
+  const member = { ...memberStub, previousLogin: { at: '2026-11-30T08:53:00.000Z', ip: '127.0.0.1' } };
+  const framed = (
+    <main className="px-4">
+      <SecurityPage />
+    </main>
+  );
+  await show(framed, { member, locale, layout: 'mobile', replies: usual });
+  await page.viewport(360, 800);
+  await expect.element(page.getByText(/17:53/)).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
 
 test('all other devices are removed after a confirmation, and this one stays', async () => {
   const server = await open({ 'member.deviceForget': null });
