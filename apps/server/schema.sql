@@ -1001,6 +1001,56 @@ create table internal_marks (
   constraint internal_marks_pkey PRIMARY KEY (mark_id)
 );
 
+create table kyc_documents (
+  document_id bigint generated always as identity not null,
+  member_id bigint not null,
+  request_id bigint,
+  kind text not null,
+  sealed bytea not null,
+  stored_at timestamp with time zone not null,
+  constraint kyc_documents_kind_check CHECK ((kind = ANY (ARRAY['id-card'::text, 'selfie'::text, 'address'::text]))),
+  constraint kyc_documents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint kyc_documents_pkey PRIMARY KEY (document_id),
+  constraint kyc_documents_request_id_fkey FOREIGN KEY (request_id) REFERENCES kyc_requests(request_id)
+);
+
+create table kyc_members (
+  member_id bigint not null,
+  level text default 'none'::text not null,
+  since timestamp with time zone,
+  constraint kyc_members_level_check CHECK ((level = ANY (ARRAY['none'::text, 'basic'::text, 'full'::text]))),
+  constraint kyc_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint kyc_members_pkey PRIMARY KEY (member_id)
+);
+
+create table kyc_requests (
+  request_id bigint generated always as identity not null,
+  member_id bigint not null,
+  level text not null,
+  requested_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint kyc_requests_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint kyc_requests_check1 CHECK ((((decided_at IS NULL) = (decided_by IS NULL)) AND ((decided_at IS NULL) = (reason IS NULL)))),
+  constraint kyc_requests_level_check CHECK ((level = ANY (ARRAY['basic'::text, 'full'::text]))),
+  constraint kyc_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint kyc_requests_pkey PRIMARY KEY (request_id),
+  constraint kyc_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text])))
+);
+
+create table kyc_rules (
+  only_row boolean default true not null,
+  is_on boolean not null,
+  amount bigint not null,
+  level text not null,
+  constraint kyc_rules_amount_check CHECK ((amount >= 0)),
+  constraint kyc_rules_level_check CHECK ((level = ANY (ARRAY['basic'::text, 'full'::text]))),
+  constraint kyc_rules_only_row_check CHECK (only_row),
+  constraint kyc_rules_pkey PRIMARY KEY (only_row)
+);
+
 create table ledger_checks (
   check_id bigint generated always as identity not null,
   checked_at timestamp with time zone not null,
@@ -3473,6 +3523,14 @@ CREATE INDEX harm_actions_by_member ON public.harm_actions USING btree (member_i
 
 CREATE INDEX internal_marks_by_member ON public.internal_marks USING btree (member_id, mark_id DESC);
 
+CREATE INDEX kyc_documents_of_member ON public.kyc_documents USING btree (member_id);
+
+CREATE INDEX kyc_documents_of_request ON public.kyc_documents USING btree (request_id);
+
+CREATE INDEX kyc_requests_by_state ON public.kyc_requests USING btree (state, request_id);
+
+CREATE INDEX kyc_requests_of_member ON public.kyc_requests USING btree (member_id, request_id);
+
 CREATE INDEX live_programmes_by_time ON public.live_programmes USING btree (channel_id, starts_at);
 
 CREATE INDEX member_contact_changes_by_mark ON public.member_contact_changes USING btree (former_mark);
@@ -3748,6 +3806,10 @@ CREATE UNIQUE INDEX alarms_open ON public.alarms USING btree (kind, subject) WHE
 CREATE UNIQUE INDEX cash_requests_one_open ON public.cash_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY[0, 2]));
 
 CREATE UNIQUE INDEX internal_marks_one_standing ON public.internal_marks USING btree (member_id) WHERE (unmarked_at IS NULL);
+
+CREATE UNIQUE INDEX kyc_documents_unsent ON public.kyc_documents USING btree (member_id, kind) WHERE (request_id IS NULL);
+
+CREATE UNIQUE INDEX kyc_requests_open ON public.kyc_requests USING btree (member_id) WHERE (state = 'open'::text);
 
 CREATE UNIQUE INDEX member_sessions_one_live ON public.member_sessions USING btree (member_id) WHERE (ended_at IS NULL);
 
@@ -4857,6 +4919,9 @@ insert into deposit_rule (is_only, is_on, single_max, member_daily_max, house_da
 
 insert into friend_rules (only_row, is_on, deposit_min, turnover_min, reward, welcome, max_per_month) values
   ('true', 'true', '50000', '100000', '10000', '5000', '20');
+
+insert into kyc_rules (only_row, is_on, amount, level) values
+  ('true', 'false', '1000000', 'basic');
 
 insert into mini_rooms (room_key, family, interval_seconds, close_seconds, source, is_open) values
   ('kn1', 'keno', '60', '10', 'committed', 'true'),

@@ -27,6 +27,7 @@ import { memberSubscription } from './modules/home/events.ts';
 import { identityCalls } from './modules/identity/calls.ts';
 import { identitySchedule, identityTasks } from './modules/identity/events.ts';
 import { keepReachable, memberSessions } from './modules/identity/index.ts';
+import { kycCalls } from './modules/kyc/calls.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
 import { liveCalls } from './modules/live/calls.ts';
 import { loyaltyCalls } from './modules/loyalty/calls.ts';
@@ -114,6 +115,7 @@ export const servedCalls = [
   ...loyaltyCalls,
   ...alarmsCalls,
   ...riskCalls,
+  ...kycCalls,
   ...liveCalls,
   ...deskCalls,
   ...homeCalls,

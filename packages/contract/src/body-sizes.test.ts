@@ -33,6 +33,7 @@ function longest(shape: Shape): number {
 const asTravelled = (bytes: number) => Math.ceil((bytes * 4) / 3);
 const inPlainLetters = [
   'board.pictureSave',
+  'member.kycPicture',
   'staff.pictureUpload',
   'staff.gameListTake',
   'staff.gamesAdd',

@@ -9,6 +9,7 @@ import { termsCalls } from './cash/terms.ts';
 import { wageringCalls } from './cash/wagering.ts';
 import { activityCalls } from './member/activity.ts';
 import { exportCalls } from './member/export.ts';
+import { kycCalls } from './member/kyc.ts';
 import { memberCalls } from './member/member.ts';
 import { notificationCalls } from './member/notifications.ts';
 import { memberPasskeyCalls } from './member/passkeys.ts';
@@ -56,6 +57,7 @@ import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
 import { staffInternalAccountsCalls } from './staff/internal-accounts.ts';
 import { jobsCalls } from './staff/jobs.ts';
+import { staffKycCalls } from './staff/kyc.ts';
 import { memberBansCalls } from './staff/member-bans.ts';
 import { memberContactsCalls } from './staff/member-contacts.ts';
 import { memberDevicesCalls } from './staff/member-devices.ts';
@@ -112,6 +114,7 @@ export const calls = {
   ...saferPlayCalls,
   ...activityCalls,
   ...notificationCalls,
+  ...kycCalls,
   ...pushCalls,
   ...staffPushCalls,
   ...securityCalls,
@@ -148,6 +151,7 @@ export const calls = {
   ...rightsCalls,
   ...riskCalls,
   ...riskCaseCalls,
+  ...staffKycCalls,
   ...betLimitsCalls,
   ...staffBetsCalls,
   ...findCalls,

@@ -71,6 +71,7 @@ export const queueGoalMinutes: Readonly<Record<QueueName, number>> = {
   sportExposure: 60,
   alarms: 5,
   riskAlerts: 60,
+  kyc: 8 * 60,
 };
 
 /** Minutes without activity after which an entry taken by a member of staff is released. */

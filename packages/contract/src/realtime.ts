@@ -77,6 +77,7 @@ export const queueNames = [
   'sportExposure',
   'alarms',
   'riskAlerts',
+  'kyc',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

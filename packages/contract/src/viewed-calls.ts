@@ -25,6 +25,7 @@ export const viewedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'member.deviceList',
   'member.firstSteps',
   'member.info',
+  'member.kyc',
   'member.loginList',
   'member.otp',
   'member.passkeyList',

@@ -149,6 +149,7 @@ export const cashCalls = {
       codes.withdrawalAboveMax,
       codes.withdrawalAboveBalance,
       codes.dailyWithdrawalExceeded,
+      codes.kycNeeded,
       codes.wageringNotMet,
       codes.cashUnplayed,
       codes.duplicateRequest,

@@ -22,6 +22,7 @@ const withdrawalBlocks = [
   codes.wageringNotMet,
   codes.cashUnplayed,
   codes.dailyWithdrawalExceeded,
+  codes.kycNeeded,
 ] as const;
 
 /** Reasons for which no points are converted now. */
@@ -84,12 +85,14 @@ export const termsCalls = {
         block: z
           .object({
             code: z.enum(withdrawalBlocks),
-            /** Turnover left, cash that must stay, the minimum, the daily limit, or the amount held, by the code. */
+            /** Turnover left, cash that must stay, the least, the most of a day, or the amount held, by the code. */
             amount: amountSchema.nullable(),
             /** End of a lock, of the blackout, or of the day of the limit. */
             until: moment.nullable(),
           })
           .nullable(),
+        /** Whether more would be available with a proof of identity. */
+        isBoundByKyc: z.boolean(),
       }),
       wagering,
       /** Names of the rails that the house offers for deposits and withdrawals, the default one first. */

@@ -15,6 +15,7 @@ import { agreementKind } from '../site/agreements.ts';
 import { slip } from '../sport/slips.ts';
 import { memberCall } from '../wire.ts';
 import { codeSchema, passNowSchema } from './fields.ts';
+import { kycCalls } from './kyc.ts';
 import { member } from './member.ts';
 import { notification, notificationCalls } from './notifications.ts';
 import { memberPasskeyCalls } from './passkeys.ts';
@@ -55,6 +56,11 @@ export const exportCalls = {
       balances: cashCalls['cash.getUserCash'].answer,
       otp: securityCalls['member.otp'].answer,
       passkeys: memberPasskeyCalls['member.passkeyList'].answer.shape.list,
+      /** Proof of identity: the level, and every request for one. */
+      kyc: z.object({
+        level: kycCalls['member.kyc'].answer.shape.level,
+        requests: z.array(kycCalls['member.kyc'].answer.shape.request.unwrap()),
+      }),
       logins: part(securityCalls['member.loginList'].answer.shape.list.element),
       devices: securityCalls['member.deviceList'].answer,
       games: playCalls['play.shelf'].answer,

@@ -78,6 +78,9 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('passkey-added', { name: z.string() }),
   event('passkey-removed', { name: z.string() }),
   event('data-exported', {}),
+  event('kyc-approved', {}),
+  event('kyc-refused', { reason: z.string() }),
+  event('kyc-revoked', { reason: z.string() }),
   event('new-device', { network: z.string(), browser: z.string(), system: z.string() }),
 ]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
@@ -120,5 +123,8 @@ export const kindOfEvent = {
   'passkey-added': 'security',
   'passkey-removed': 'security',
   'data-exported': 'security',
+  'kyc-approved': 'security',
+  'kyc-refused': 'security',
+  'kyc-revoked': 'security',
   'new-device': 'security',
 } as const satisfies Record<NotificationEvent, NotificationKind>;

@@ -37,6 +37,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'catalog.takeList': ['stakeMin', 'stakeMax'],
   'gift.decide': ['amount'],
   'gift.limit': ['aloneUpTo', 'aloneDaily', ...impact],
+  'kyc.rule': ['amount'],
   'mini.correct': correctedRound,
   'mini.settings': ['marketCap', 'roundCap', ...impact],
   'prize.ceiling': ['ceiling'],

@@ -7,7 +7,7 @@ import { staffAct, staffCall } from '../wire.ts';
 import { riskAlert, riskOutcome } from './risk.ts';
 
 /** Alerts that are joined to a case in one act. */
-export const maxJoined = 50;
+const maxJoined = 50;
 const alertIdxs = z.array(idSchema).min(1).max(maxJoined);
 
 const riskCase = z.object({

@@ -19,6 +19,7 @@ import { ContactsBlock } from './contacts-block.tsx';
 import { DevicesBlock } from './devices-block.tsx';
 import { HarmBlock } from './harm-block.tsx';
 import { InternalBlock } from './internal-block.tsx';
+import { KycBlock } from './kyc-block.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { NotesBlock } from './notes-block.tsx';
 import { Statement } from './statement.tsx';
@@ -157,6 +158,7 @@ export function MemberPage() {
           </PageHead>
           <Profile detail={detail} />
           <AlertsBlock memberId={detail.member.memberId} />
+          <KycBlock memberId={detail.member.memberId} />
           <HarmBlock memberId={detail.member.memberId} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
             <div className="min-w-0">

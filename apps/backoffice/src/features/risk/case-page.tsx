@@ -142,7 +142,7 @@ function Acts({ row, onOpen }: { row: Case; onOpen: (act: 'note' | Outcome) => v
   if (row.closed || !staff?.permissions.includes('members.edit')) return null;
   const { caseIdx, owner } = row;
   return (
-    <>
+    <div className="flex flex-wrap gap-3">
       {owner !== staff.loginId && (
         <Button size="sm" disabled={take.isPending} onClick={() => take.mutate({ caseIdx })}>
           {t('risk.cases.take')}
@@ -161,7 +161,7 @@ function Acts({ row, onOpen }: { row: Case; onOpen: (act: 'note' | Outcome) => v
           {t(`risk.close.${outcome}`)}
         </Button>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -2,10 +2,10 @@ import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
+import { shrinkPicture } from '@mirinae/ui/shrink-picture';
 import { toast } from '@mirinae/ui/toast';
 import { useRef } from 'react';
 import { useAct } from '../../shell/calls/calls.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 const shipped = [
   'hero',

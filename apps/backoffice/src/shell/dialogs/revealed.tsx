@@ -46,13 +46,17 @@ function useRevealed(subject: Subject) {
   return { shown, reveal, hide, isBusy: ofRequest.isPending || ofMember.isPending };
 }
 
-function ReasonChoice({
+/** For which of the reasons something personal is shown. */
+export function ReasonChoice({
   reasons,
+  text,
   isBusy,
   onReason,
   onClose,
 }: {
   reasons: readonly RevealReason[];
+  /** What becomes of it. */
+  text: string;
   isBusy: boolean;
   onReason: (why: Why) => void;
   onClose: () => void;
@@ -60,7 +64,7 @@ function ReasonChoice({
   const { t } = useTranslation();
   const [note, setNote] = useState('');
   return (
-    <Dialog onClose={onClose} title={t('reveal.title')} description={t('reveal.text')}>
+    <Dialog onClose={onClose} title={t('reveal.title')} description={text}>
       <div className="flex flex-col gap-2">
         {reasons.map((reason) => (
           <Button
@@ -133,6 +137,7 @@ export function Revealed({ masked, of: subject }: { masked: string; of: Subject 
       {isChoosing && (
         <ReasonChoice
           reasons={reasonsOf(subject)}
+          text={t('reveal.text')}
           isBusy={isBusy}
           onReason={(why) => {
             reveal(why);

@@ -30,6 +30,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   sportExposure: 'staff.sportExposureList',
   alarms: 'staff.alarmList',
   riskAlerts: 'staff.riskAlertList',
+  kyc: 'staff.kycList',
 };
 
 const storageKey = 'mirinae.staff.muted';
@@ -52,6 +53,7 @@ const useQueues = create<{ readonly counts: Counts; readonly isMuted: boolean; r
     sportExposure: 0,
     alarms: 0,
     riskAlerts: 0,
+    kyc: 0,
   },
   isMuted: localStorage.getItem(storageKey) === 'Y',
   isCutOff: false,

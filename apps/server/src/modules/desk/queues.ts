@@ -6,6 +6,7 @@ import { alarmQueues } from '../alarms/index.ts';
 import { boardQueues } from '../board/index.ts';
 import { cashierQueues } from '../cashier/index.ts';
 import { identityQueues } from '../identity/index.ts';
+import { kycQueues } from '../kyc/index.ts';
 import { giftQueues } from '../partners/index.ts';
 import { prizeQueues } from '../play/index.ts';
 import { riskQueues } from '../risk/index.ts';
@@ -35,6 +36,7 @@ const queues: Queues = {
   ...exposureQueues,
   ...alarmQueues,
   ...riskQueues,
+  ...kycQueues,
 };
 
 export async function readQueues(db: Database): Promise<Record<QueueName, QueueState>> {
@@ -46,11 +48,12 @@ export async function readQueues(db: Database): Promise<Record<QueueName, QueueS
     queues.questions(db),
     queues.reports(db),
   ]);
-  const [approvals, prizes, gifts, jobs] = await Promise.all([
+  const [approvals, prizes, gifts, jobs, kyc] = await Promise.all([
     queues.approvals(db),
     queues.prizes(db),
     queues.gifts(db),
     queues.jobs(db),
+    queues.kyc(db),
   ]);
   const [lateResults, suspicions, referrals, sportExposure, alarms, riskAlerts] = await Promise.all([
     queues.lateResults(db),
@@ -60,7 +63,7 @@ export async function readQueues(db: Database): Promise<Record<QueueName, QueueS
     queues.alarms(db),
     queues.riskAlerts(db),
   ]);
-  const ofMembers = { signup, deposit, withdrawal, find, questions, reports };
+  const ofMembers = { signup, deposit, withdrawal, find, questions, reports, kyc };
   const ofHouse = { approvals, prizes, gifts, jobs, alarms, riskAlerts };
   return { ...ofMembers, ...ofHouse, lateResults, suspicions, referrals, sportExposure };
 }

@@ -14,6 +14,7 @@ import type { MemberSession } from '../../platform/http/session.ts';
 import { toWire } from '../../platform/money.ts';
 import { listOwnComments, listWritten } from '../board/index.ts';
 import { findMember } from '../identity/index.ts';
+import { listOwnRequests, presentOwn } from '../kyc/index.ts';
 import { listClaims, listFriends } from '../loyalty/index.ts';
 import { listMessages, textsIn } from '../messages/index.ts';
 import { listPushChoices, listPushDevices } from '../notifications/index.ts';
@@ -147,6 +148,10 @@ async function readAccount(own: Own) {
     balances: await request(own, 'cash.getUserCash', {}),
     otp: await request(own, 'member.otp', {}),
     passkeys: (await request(own, 'member.passkeyList', {})).list,
+    kyc: {
+      level: (await request(own, 'member.kyc', {})).level,
+      requests: (await listOwnRequests(own.platform.db, own.session.memberId)).map(presentOwn),
+    },
     logins: await readList((page) => request(own, 'member.loginList', page)),
     devices: await request(own, 'member.deviceList', {}),
     games: await request(own, 'play.shelf', {}),

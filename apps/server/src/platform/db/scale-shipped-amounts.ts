@@ -22,6 +22,7 @@ export const shippedAmountColumns: Readonly<Record<string, readonly string[]>> =
   ],
   deposit_bonuses: ['deposit_min', 'cap'],
   friend_rules: ['deposit_min', 'turnover_min', 'reward', 'welcome'],
+  kyc_rules: ['amount'],
   mini_settings: ['market_cap', 'round_cap'],
   partner_gift_limits: ['alone_up_to', 'alone_daily'],
   prize_ceilings: ['ceiling'],

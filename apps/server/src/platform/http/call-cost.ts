@@ -38,6 +38,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.accountCreate': password,
   'staff.accountReset': password,
   'board.pictureSave': picture,
+  'member.kycPicture': picture,
   'staff.pictureUpload': picture,
   'board.save': longText,
   'staff.boardSave': longText,

@@ -19,6 +19,7 @@ const usual = {
   'member.otp': { isOn: false, codesLeft: 0 },
   'member.passkeyList': { host: null, list: [] },
   'member.deviceList': devices,
+  'member.kyc': { level: 'none', rule: null, next: null, request: null },
 } satisfies Replies;
 const dialog = page.getByRole('dialog');
 

@@ -9,6 +9,7 @@ import { useSession } from '../../shell/session/session.ts';
 import { CloseRow } from './close-row.tsx';
 import { DataRow } from './data-row.tsx';
 import { DeviceRow } from './device-row.tsx';
+import { KycRow } from './kyc-row.tsx';
 import { LoginList } from './login-list.tsx';
 import { OtpRows } from './otp-rows.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -67,6 +68,7 @@ export function SecurityPage() {
       <ul aria-label={t('security.list')} className="surface divide-y divide-ink-600/30">
         <PasswordRow />
         <PinRow />
+        <KycRow />
         <OtpRows />
         <PasskeyRow />
         <DeviceRow />

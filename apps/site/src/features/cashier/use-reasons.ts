@@ -29,7 +29,11 @@ export function useReasons() {
     ofPoints: ({ points: { block }, wagering }: Terms): string | null =>
       block && blockText(block, sourcesOf(wagering, 'point')),
     /** Of an amount that is typed; none while nothing is. `kind` names the sentence of the maximum. */
-    ofAmount: (amount: number, { min, max, unit }: Limits, kind: 'deposit' | 'withdrawal' | 'point'): string | null => {
+    ofAmount: (
+      amount: number,
+      { min, max, unit }: Limits,
+      kind: 'deposit' | 'withdrawal' | 'kyc' | 'point',
+    ): string | null => {
       if (amount === 0) return null;
       const of = kind === 'point' ? 'point' : 'cash';
       if (amount < min) return t(`reason.min.${of}`, { amount: formatAmount(min) });

@@ -134,6 +134,7 @@ const reasons: readonly (readonly [since: string, terms: Terms, text: RegExp])[]
     },
     /30,000원 더 베팅해야 합니다\(받은 머니\)/,
   ],
+  ['no identity is proved', blocked(codes.kycNeeded, { amount: 30_000 }), /본인 확인 없이 출금할 수 있는 30,000원/],
   ['a partner has not used it', blocked(codes.cashUnplayed, { amount: 7_000 }), /쓰이지 않은 7,000원/],
   [
     'the day is full',

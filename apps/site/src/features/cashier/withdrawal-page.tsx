@@ -46,7 +46,11 @@ function WithdrawalForm() {
   const reason =
     terms.data &&
     (reasons.ofWithdrawal(terms.data) ??
-      reasons.ofAmount(Number(cash), { ...terms.data.withdrawal, max: terms.data.available }, 'withdrawal'));
+      reasons.ofAmount(
+        Number(cash),
+        { ...terms.data.withdrawal, max: terms.data.available },
+        terms.data.withdrawal.isBoundByKyc ? 'kyc' : 'withdrawal',
+      ));
   return (
     <MoneyForm
       form={form}

@@ -47,6 +47,9 @@ const pageOf = {
   'passkey-added': 'security',
   'passkey-removed': 'security',
   'data-exported': 'security',
+  'kyc-approved': 'security',
+  'kyc-refused': 'security',
+  'kyc-revoked': 'security',
   'new-device': 'security',
 } as const satisfies Record<NotificationEvent, PageName>;
 

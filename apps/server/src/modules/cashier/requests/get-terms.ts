@@ -26,7 +26,7 @@ export async function getTerms(platform: CashierPlatform, memberId: MemberId): P
     getAccountBalance(db, { owner: memberId, kind: 'prize_held' }),
     hasOpen(db, memberId, 'deposit'),
   ]);
-  const [{ available, block }, points] = await Promise.all([
+  const [{ available, block, isBoundByKyc }, points] = await Promise.all([
     findWithdrawable(platform, member, balances.cash),
     findConvertible(platform, member, balances.point),
   ]);
@@ -49,6 +49,7 @@ export async function getTerms(platform: CashierPlatform, memberId: MemberId): P
       max: toWire(limits.withdrawalMax),
       unit: toWire(limits.withdrawalUnit),
       block,
+      isBoundByKyc,
     },
     wagering: presentWagering(wagering),
     rails: offeredRails(platform).map(({ name }) => name),

@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { type Money, zeroMoney } from '../../../platform/money.ts';
 import { checkWithdrawalPassword, type Member } from '../../identity/index.ts';
+import { findWithdrawalBound } from '../../kyc/index.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { endBonusesOnWithdrawal } from '../../promotions/index.ts';
 import { mustBeMet } from '../../wagering/index.ts';
@@ -38,6 +39,8 @@ async function checkAmount(tx: Tx, member: Member, amount: Money, now: Date): Pr
   const requestedToday = await sumRequestedToday(tx, member.memberId, 'withdrawal', now);
   const refusal = refuseWithdrawalAmount(amount, terms, { cash, requestedToday });
   if (refusal) throw new DomainError(refusal);
+  const bound = await findWithdrawalBound(tx, member.memberId);
+  if (bound !== null && requestedToday + amount > bound) throw new DomainError(codes.kycNeeded);
 }
 
 async function hold(platform: CashierPlatform, tx: Tx, input: RequestInput, now: Date): Promise<RequestRow> {
@@ -64,8 +67,8 @@ async function hold(platform: CashierPlatform, tx: Tx, input: RequestInput, now:
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in units. Throws, in this order: C999, C201,
- * C203, U0011, C225, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C801, C802,
- * C217 or C220. The password is checked first, in a transaction of its own that counts wrong tries even though it
+ * C203, U0011, C225, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C226, C801,
+ * C802, C217 or C220. The password is checked first, in a transaction of its own that counts wrong tries even though it
  * throws; what comes before it is checked again under the lock. Locks: the member's cashier, then its ledger accounts.
  */
 export async function requestWithdrawal(

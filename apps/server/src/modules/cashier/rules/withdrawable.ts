@@ -7,6 +7,7 @@ import { addSeconds, businessPeriod, daySeconds, earlierOf } from '../../../plat
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type Money, toWire, zeroMoney } from '../../../platform/money.ts';
 import { banEnds, isMoneyLocked, type Member } from '../../identity/index.ts';
+import { findWithdrawalBound } from '../../kyc/index.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { getSwitches } from '../../site/index.ts';
 import { findHeldBack, freeCash, type HeldBack } from '../../wagering/index.ts';
@@ -77,36 +78,49 @@ function findPasswordBlock({ hasWithdrawalPassword, withdrawalPasswordAttempts }
   return withdrawalPasswordAttempts >= maxCashOutPassTries ? blockOf(codes.withdrawalsLocked) : null;
 }
 
-/** Why not even the least amount of `cash` may leave: too little is there, play holds it back, or the day is full. */
+/**
+ * Why not even the least amount of `cash` may leave: too little is there, play holds it back, the day is full, or no
+ * more may leave on it without a proof of identity.
+ */
 function explainNothing(
   terms: WithdrawalTerms,
   { cash }: Pick<WithdrawalFacts, 'cash'>,
-  held: HeldBack | null,
+  { held, bound }: { readonly held: HeldBack | null; readonly bound: Money | null },
   now: Date,
 ): WithdrawalBlock {
   if (largestWithdrawal(terms, { cash, requestedToday: zeroMoney }) === 0n)
     return blockOf(codes.withdrawalBelowMin, terms.min);
   const free = largestWithdrawal(terms, { cash: freeCash(held, cash), requestedToday: zeroMoney });
   if (held && free === 0n) return blockOf(held.code, held.left);
-  return blockOf(codes.dailyWithdrawalExceeded, terms.daily, businessPeriod(now, 'day').to);
+  const { to } = businessPeriod(now, 'day');
+  return bound === null ? blockOf(codes.dailyWithdrawalExceeded, terms.daily, to) : blockOf(codes.kycNeeded, bound, to);
 }
 
-/** The largest withdrawal that would be accepted of `cash` now, in smallest units, or why there is none. */
+/**
+ * The largest withdrawal that would be accepted of `cash` now, in smallest units, or why there is none; and whether a
+ * proof of identity would let more leave.
+ */
 export async function findWithdrawable(
   platform: Platform,
   member: Member,
   cash: Money,
-): Promise<{ available: Money; block: WithdrawalBlock | null }> {
+): Promise<{ available: Money; block: WithdrawalBlock | null; isBoundByKyc: boolean }> {
   const { db, clock } = platform;
   const now = clock.now();
   const refused = (await findWithdrawalBlock(platform, db, member)) ?? findPasswordBlock(member);
-  if (refused) return { available: zeroMoney, block: refused };
-  const [held, limits, requestedToday] = await Promise.all([
+  if (refused) return { available: zeroMoney, block: refused, isBoundByKyc: false };
+  const [held, limits, requestedToday, identityBound] = await Promise.all([
     findHeldBack(db, member),
     getLimits(db, member.level),
     sumRequestedToday(db, member.memberId, 'withdrawal', now),
+    findWithdrawalBound(db, member.memberId),
   ]);
-  const terms = withdrawalTermsOf(limits);
-  const available = largestWithdrawal(terms, { cash: freeCash(held, cash), requestedToday });
-  return { available, block: available > 0n ? null : explainNothing(terms, { cash }, held, now) };
+  const whole = withdrawalTermsOf(limits);
+  const bound = identityBound !== null && identityBound < whole.daily ? identityBound : null;
+  const terms = { ...whole, daily: bound ?? whole.daily };
+  const facts = { cash: freeCash(held, cash), requestedToday };
+  const available = largestWithdrawal(terms, facts);
+  const isBoundByKyc = available < largestWithdrawal(whole, facts);
+  const block = available > 0n ? null : explainNothing(whole, { cash }, { held, bound }, now);
+  return { available, block, isBoundByKyc };
 }

@@ -3,7 +3,7 @@ import type { Answer } from '@mirinae/contract/calls';
 
 export const termsStub: Answer<'cash.terms'> = {
   deposit: { refusal: null, min: 10_000, max: 5_000_000, unit: 1_000, bonus: null },
-  withdrawal: { min: 10_000, max: 3_000_000, unit: 1_000, block: null },
+  withdrawal: { min: 10_000, max: 3_000_000, unit: 1_000, block: null, isBoundByKyc: false },
   wagering: { needed: 0, turnover: 0, rows: [] },
   rails: ['bank-transfer'],
   points: { available: 0, min: 1_000, block: { code: 'P001', amount: null } },
