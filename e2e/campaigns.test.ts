@@ -31,12 +31,13 @@ async function makeSegment(name: string, tag: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: name }).waitFor();
 }
 
-async function startCampaign(name: string, segment: string): Promise<void> {
+async function startCampaign(name: string, segment: string, trigger: string): Promise<void> {
   const { page } = staff;
   await page.goto('/admin/campaigns');
   await page.getByRole('button', { name: '캠페인 만들기' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('이름').fill(name);
+  await dialog.getByLabel('지급 시점').selectOption({ label: trigger });
   await dialog.getByLabel('대상 세그먼트').selectOption({ label: segment });
   await dialog.getByRole('button', { name: '저장' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
@@ -57,7 +58,7 @@ test('a member reads what a bonus requires before and after its deposit, and the
   const memberId = rows[0]?.id ?? 0;
   await (await callsOf(staff.page, 'staff'))('staff.memberTagsSet', { memberId, tags: [tag] });
   await makeSegment(segment, tag);
-  await startCampaign(campaign, segment);
+  await startCampaign(campaign, segment, '입금 승인');
 
   await page.goto('/member/charge');
   const offer = page.getByRole('region', { name: '입금 보너스' }).filter({ hasText: campaign });
@@ -68,6 +69,10 @@ test('a member reads what a bonus requires before and after its deposit, and the
   await page.goto('/member/coupon');
   const bonus = page.getByRole('region', { name: '캠페인 보너스' }).getByRole('listitem').filter({ hasText: campaign });
   await bonus.getByText('10,000 P의 25배 베팅 필요').waitFor();
+  await page.goto('/member/notifications');
+  const news = page.getByText(`캠페인 '${campaign}' 보너스 10,000 포인트가 지급되었습니다.`);
+  await news.filter({ hasText: '25배 베팅하면' }).first().waitFor();
+  await page.goto('/member/coupon');
 
   await staff.page.goto(`/admin/members/${memberId}`);
   const known = staff.page.getByRole('region', { name: '캠페인 보너스' }).getByRole('listitem');
@@ -82,5 +87,11 @@ test('a member reads what a bonus requires before and after its deposit, and the
   await staff.page.getByLabel('아이디·닉네임 검색').fill(member.memId);
   await staff.page.getByRole('row').filter({ hasText: member.memId }).click();
   await known.filter({ hasText: campaign }).getByText('회원이 포기').waitFor();
+
+  const cashback = `캐시백 ${mark}`;
+  await startCampaign(cashback, segment, '손실 캐시백');
+  await page.goto('/member/coupon');
+  const running = page.getByRole('region', { name: '캐시백' }).getByRole('listitem').filter({ hasText: cashback });
+  await running.getByText('순손실의 10%, 최대 50,000 P', { exact: false }).waitFor();
   expectNoFailures(failures);
 });

@@ -484,6 +484,18 @@ create table campaign_bonuses (
   constraint campaign_bonuses_pkey PRIMARY KEY (bonus_id)
 );
 
+create table campaign_periods (
+  campaign_id bigint not null,
+  from_day date not null,
+  to_day date not null,
+  bonuses integer not null,
+  given bigint not null,
+  finished_at timestamp with time zone not null,
+  constraint campaign_periods_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(campaign_id),
+  constraint campaign_periods_days_in_order CHECK ((from_day <= to_day)),
+  constraint campaign_periods_pkey PRIMARY KEY (campaign_id, from_day)
+);
+
 create table campaigns (
   campaign_id bigint generated always as identity not null,
   name text not null,
@@ -503,7 +515,7 @@ create table campaigns (
   constraint campaigns_code_of_trigger CHECK (((trigger = 'code'::text) = (code IS NOT NULL))),
   constraint campaigns_pkey PRIMARY KEY (campaign_id),
   constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'paused'::text, 'ended'::text]))),
-  constraint campaigns_trigger_check CHECK ((trigger = ANY (ARRAY['now'::text, 'signup'::text, 'deposit'::text, 'code'::text]))),
+  constraint campaigns_trigger_check CHECK ((trigger = ANY (ARRAY['now'::text, 'signup'::text, 'deposit'::text, 'code'::text, 'cashback'::text]))),
   constraint campaigns_within_budget CHECK (((given >= 0) AND (given <= budget)))
 );
 

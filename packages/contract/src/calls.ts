@@ -25,6 +25,7 @@ import { eventCalls } from './play/events.ts';
 import { playCalls } from './play/play.ts';
 import { attendanceCalls } from './promo/attendance.ts';
 import { campaignCalls } from './promo/campaigns.ts';
+import { cashbackCalls } from './promo/cashback.ts';
 import { couponCalls } from './promo/coupon.ts';
 import { loyaltyCalls } from './promo/loyalty.ts';
 import { rotaryCalls } from './promo/rotary.ts';
@@ -134,6 +135,7 @@ export const calls = {
   ...attendanceCalls,
   ...couponCalls,
   ...campaignCalls,
+  ...cashbackCalls,
   ...loyaltyCalls,
   ...rotaryCalls,
   ...agreementCalls,

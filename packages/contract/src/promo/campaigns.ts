@@ -6,8 +6,8 @@ import { gameTypes } from '../play/game-types.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberAct, memberCall, staffAct, staffCall } from '../wire.ts';
 
-/** What earns the bonus: the start itself, an approved sign-up, an approved deposit, or a code. */
-export const campaignTriggers = ['now', 'signup', 'deposit', 'code'] as const;
+/** What earns the bonus: the start itself, an approved sign-up, an approved deposit, a code, or what was lost. */
+export const campaignTriggers = ['now', 'signup', 'deposit', 'code', 'cashback'] as const;
 export type CampaignTrigger = (typeof campaignTriggers)[number];
 export const campaignStates = ['draft', 'running', 'paused', 'ended'] as const;
 export type CampaignState = (typeof campaignStates)[number];
@@ -20,18 +20,36 @@ const maxBonus = 10_000_000;
 const bonusAmount = z.int().min(1).max(maxBonus);
 const share = z.int().min(0).max(100);
 
-const reward = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('fixed'), amount: bonusAmount }),
-  /** Of the deposit. */
-  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(500), cap: bonusAmount }),
-]);
+const fixedReward = z.strictObject({ kind: z.literal('fixed'), amount: bonusAmount });
+/** Of the deposit. */
+const depositReward = z.strictObject({
+  kind: z.literal('percent'),
+  percent: z.int().min(1).max(500),
+  cap: bonusAmount,
+});
+export const cashbackPeriods = ['day', 'week'] as const;
+/** Of the net loss of a business day or a week from Monday on. `cap` is of one period, `min` the least loss. */
+export const lossReward = z.strictObject({
+  kind: z.literal('loss'),
+  period: z.enum(cashbackPeriods),
+  percent: z.int().min(1).max(100),
+  cap: bonusAmount,
+  min: z.int().min(0).max(maxTypedAmount),
+  gameTypes: z.array(z.enum(gameTypes)).min(1).max(gameTypes.length),
+});
+export type LossReward = z.infer<typeof lossReward>;
+const offeredReward = z.discriminatedUnion('kind', [fixedReward, depositReward]);
+export type OfferedReward = z.infer<typeof offeredReward>;
+const reward = z.discriminatedUnion('kind', [fixedReward, depositReward, lossReward]);
 export type CampaignReward = z.infer<typeof reward>;
 
-/** When it is open, in Asia/Seoul: days of the week from 1 (Monday), hours that may run over midnight. */
+/** Days of the week in Asia/Seoul from 1, which is Monday. */
+export const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7);
+/** When it is open, in Asia/Seoul; hours may run over midnight. Of cashback: the days whose losses count. */
 const schedule = z.strictObject({
   from: moment.nullable().default(null),
   until: moment.nullable().default(null),
-  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  weekdays,
   fromHour: z.int().min(0).max(23),
   untilHour: z.int().min(1).max(24),
 });
@@ -45,6 +63,14 @@ const play = {
   maxStake: z.int().min(1).max(maxTypedAmount).nullable().default(null),
   /** Days after which the bonus is taken back when it is not played. */
   days: z.int().min(1).max(365),
+  endsByWithdrawal: z.boolean(),
+};
+/** What a member reads of the play. */
+export const bonusTerms = {
+  turnoverPercent: z.int(),
+  shares: play.shares,
+  maxStake: z.int().nullable(),
+  days: z.int(),
   endsByWithdrawal: z.boolean(),
 };
 
@@ -108,14 +134,10 @@ export type CampaignBonus = z.infer<typeof campaignBonus>;
 export const campaignOffer = z.object({
   campaignIdx: z.int(),
   name: z.string(),
-  reward,
+  reward: offeredReward,
   depositMin: amountSchema,
   nth: z.int().nullable(),
-  turnoverPercent: z.int(),
-  shares: play.shares,
-  maxStake: z.int().nullable(),
-  days: z.int(),
-  endsByWithdrawal: z.boolean(),
+  ...bonusTerms,
   until: moment.nullable(),
 });
 export type CampaignOffer = z.infer<typeof campaignOffer>;

@@ -8,11 +8,13 @@ import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
+import { useEffect } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { ExpectedCostNote } from '../../shell/dialogs/expected-cost.tsx';
 import { ChoiceField, MomentField } from '../../shell/forms/fields.tsx';
-import { campaignDraft, rewardDrafts, weekdays } from './campaign-draft.ts';
+import { campaignDraft, perMemberOfCashback, rewardDrafts, weekdays, wholeDays } from './campaign-draft.ts';
+import { CashbackFields } from './cashback-fields.tsx';
 
 type Props = { form: CallForm<FormValues<'staff.campaignSave'>> };
 const rewardKinds = ['fixed', 'percent'] as const;
@@ -42,10 +44,26 @@ function TargetFields({ form }: Props) {
   );
 }
 
+/** The reward of a loss goes with cashback alone, and whole days with it. */
+function useRewardOfTrigger({ form }: Props) {
+  const { kind } = form.form.watch('rules.reward');
+  const isCashback = form.form.watch('trigger') === 'cashback';
+  const { setValue } = form.form;
+  useEffect(() => {
+    if (isCashback === (kind === 'loss')) return;
+    setValue('rules.reward', isCashback ? rewardDrafts.loss() : rewardDrafts.fixed());
+    if (!isCashback) return;
+    setValue('rules.perMember', perMemberOfCashback());
+    setValue('rules.schedule.fromHour', wholeDays.fromHour);
+    setValue('rules.schedule.untilHour', wholeDays.untilHour);
+  }, [isCashback, kind, setValue]);
+}
+
 function RewardFields({ form }: Props) {
   const { t } = useTranslation();
   const { kind } = form.form.watch('rules.reward');
   const isDeposit = form.form.watch('trigger') === 'deposit';
+  if (kind === 'loss') return <CashbackFields form={form} />;
   return (
     <>
       <Segmented<'fixed' | 'percent'>
@@ -109,6 +127,7 @@ function PlayFields({ form }: Props) {
 function ScheduleFields({ form }: Props) {
   const { t } = useTranslation();
   const chosen = form.form.watch('rules.schedule.weekdays');
+  const isCashback = form.form.watch('trigger') === 'cashback';
   const choose = (day: number, isOn: boolean) =>
     form.form.setValue(
       'rules.schedule.weekdays',
@@ -119,11 +138,17 @@ function ScheduleFields({ form }: Props) {
       <div className="grid gap-4 sm:grid-cols-[1fr_1fr_6rem_6rem]">
         <MomentField form={form} name="rules.schedule.from" label={t('promotions.campaign.from')} />
         <MomentField form={form} name="rules.schedule.until" label={t('promotions.campaign.until')} />
-        <NumberField form={form} name="rules.schedule.fromHour" label={t('promotions.campaign.fromHour')} />
-        <NumberField form={form} name="rules.schedule.untilHour" label={t('promotions.campaign.untilHour')} />
+        {!isCashback && (
+          <>
+            <NumberField form={form} name="rules.schedule.fromHour" label={t('promotions.campaign.fromHour')} />
+            <NumberField form={form} name="rules.schedule.untilHour" label={t('promotions.campaign.untilHour')} />
+          </>
+        )}
       </div>
       <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
-        <legend className="mb-1.5 text-mist-300 text-sm">{t('promotions.campaign.weekdays')}</legend>
+        <legend className="mb-1.5 text-mist-300 text-sm">
+          {t(isCashback ? 'promotions.cashback.weekdays' : 'promotions.campaign.weekdays')}
+        </legend>
         {weekdays.map((day) => (
           <Checkbox key={day} checked={chosen.includes(day)} onCheckedChange={(isOn) => choose(day, isOn)}>
             {t(`promotions.campaign.weekday.${day}`)}
@@ -148,6 +173,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: CampaignRow | 
     invalidates: ['staff.campaignList'],
     onDone: onClose,
   });
+  useRewardOfTrigger({ form });
   return (
     <FormDialog
       wide

@@ -8,10 +8,19 @@ import { houseAmount } from '@mirinae/ui/format';
 export type CampaignDraft = Request<'staff.campaignSave'>;
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
+export const wholeDays = { fromHour: 0, untilHour: 24 } as const;
+
 export const rewardDrafts = {
   fixed: () => ({ kind: 'fixed', amount: houseAmount(10_000) }) as const,
   percent: () => ({ kind: 'percent', percent: 10, cap: houseAmount(50_000) }) as const,
+  loss: () => {
+    const bounds = { cap: houseAmount(50_000), min: houseAmount(10_000) };
+    return { kind: 'loss' as const, period: 'week' as const, percent: 10, gameTypes: [...gameTypes], ...bounds };
+  },
 };
+
+/** Ten periods at the cap. */
+export const perMemberOfCashback = () => houseAmount(500_000);
 
 export function campaignDraft(campaign: CampaignRow | null): CampaignDraft {
   if (campaign) {
@@ -35,7 +44,7 @@ export function campaignDraft(campaign: CampaignRow | null): CampaignDraft {
       days: 7,
       endsByWithdrawal: true,
       isAlone: true,
-      schedule: { from: null, until: null, weekdays: [...weekdays], fromHour: 0, untilHour: 24 },
+      schedule: { from: null, until: null, weekdays: [...weekdays], ...wholeDays },
     },
   };
 }

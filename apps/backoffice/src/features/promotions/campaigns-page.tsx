@@ -19,6 +19,7 @@ import {
 } from '../../shell/lists/columns.tsx';
 import { MainButton, PageHead } from '../../shell/pages/page.tsx';
 import { CampaignDialog } from './campaign-dialog.tsx';
+import { CashbackPeriods } from './cashback-periods.tsx';
 
 const tones: Readonly<Record<CampaignState, Tone>> = {
   draft: 'neutral',
@@ -31,9 +32,10 @@ type Acts = {
   readonly onEdit: (campaign: CampaignRow) => void;
   readonly onStart: (campaign: CampaignRow) => void;
   readonly onSwitch: (change: Switch) => void;
+  readonly onPeriods: (campaign: CampaignRow) => void;
 };
 
-function useColumns({ onEdit, onStart, onSwitch }: Acts): Columns<CampaignRow> {
+function useColumns({ onEdit, onStart, onSwitch, onPeriods }: Acts): Columns<CampaignRow> {
   const { t } = useTranslation();
   const segments = useCall('staff.segmentList', {}).data ?? [];
   const segmentOf = ({ segmentIdx }: CampaignRow) =>
@@ -63,6 +65,11 @@ function useColumns({ onEdit, onStart, onSwitch }: Acts): Columns<CampaignRow> {
         tone: 'primary',
         isShown: ({ state }) => state === 'draft',
         onPress: onStart,
+      },
+      {
+        label: t('promotions.cashback.list'),
+        isShown: ({ trigger, state }) => trigger === 'cashback' && state !== 'draft',
+        onPress: onPeriods,
       },
       {
         label: t('promotions.campaign.pause'),
@@ -102,6 +109,7 @@ function SwitchDialog({ campaign, to, onClose }: Switch & { onClose: () => void 
 export function CampaignsPage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<CampaignRow | 'new' | null>(null);
+  const [opened, setOpened] = useState<CampaignRow | null>(null);
   const [switched, setSwitched] = useState<Switch | null>(null);
   const campaigns = useCall('staff.campaignList', {});
   const start = useAct('staff.campaignStart', {
@@ -112,6 +120,7 @@ export function CampaignsPage() {
     onEdit: setEdited,
     onStart: ({ campaignIdx }) => start.mutate({ campaignIdx }),
     onSwitch: setSwitched,
+    onPeriods: setOpened,
   });
   return (
     <>
@@ -127,6 +136,7 @@ export function CampaignsPage() {
         empty={<EmptyState title={t('promotions.campaign.none')} />}
       />
       {edited && <CampaignDialog campaign={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {opened && <CashbackPeriods campaign={opened} onClose={() => setOpened(null)} />}
       {switched && <SwitchDialog {...switched} onClose={() => setSwitched(null)} />}
     </>
   );

@@ -1,7 +1,8 @@
 /** The calls of promotions. */
 import { attendanceCalls } from './calls/attendance.ts';
 import { campaignCalls } from './calls/campaigns.ts';
+import { cashbackCalls } from './calls/cashback.ts';
 import { couponCalls } from './calls/coupons.ts';
 import { rotaryCalls } from './calls/rotary.ts';
 
-export const promotionsCalls = [...attendanceCalls, ...couponCalls, ...campaignCalls, ...rotaryCalls];
+export const promotionsCalls = [...attendanceCalls, ...couponCalls, ...campaignCalls, ...cashbackCalls, ...rotaryCalls];

@@ -1,7 +1,7 @@
 /** Rules of campaigns as pure functions. */
 import type { CampaignReward, CampaignRules, CampaignSchedule } from '@mirinae/contract/promo/campaigns';
 import { businessMinuteOfDay, businessWeekday } from '../../platform/clock.ts';
-import { type Money, money } from '../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
 
 /** Hours run over midnight where the first is not before the last; the day of the week is that of the moment. */
 export function isOpenAt({ from, until, weekdays, fromHour, untilHour }: CampaignSchedule, at: Date): boolean {
@@ -18,10 +18,11 @@ export const isOver = ({ until }: Pick<CampaignSchedule, 'until'>, at: Date): bo
 export const largestReward = (reward: CampaignReward): Money =>
   money(BigInt(reward.kind === 'fixed' ? reward.amount : reward.cap));
 
-/** Points for a deposit, or for no deposit; fractions are dropped. */
-export function rewardOf(reward: CampaignReward, deposit: Money): Money {
+/** Points for a deposit or a loss, or for neither; fractions are dropped. */
+export function rewardOf(reward: CampaignReward, base: Money): Money {
   if (reward.kind === 'fixed') return money(BigInt(reward.amount));
-  const points = (deposit * BigInt(reward.percent)) / 100n;
+  if (reward.kind === 'loss' && base < BigInt(reward.min)) return zeroMoney;
+  const points = (base * BigInt(reward.percent)) / 100n;
   const cap = BigInt(reward.cap);
   return money(points < cap ? points : cap);
 }

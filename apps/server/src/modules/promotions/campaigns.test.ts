@@ -98,6 +98,7 @@ describe('a budget', () => {
     const answers = await Promise.all(members.map(({ enter }) => enter(code)));
     expect(answers.filter((answer) => answer === '0')).toHaveLength(3);
     expect(await rowOf(campaignIdx)).toMatchObject({ given: 900, bonuses: 3 });
+    expect(await rowOf(await save({}, { code: newCode() }))).toMatchObject({ given: 0, bonuses: 0 });
     const points = await Promise.all(members.map((one) => one.points()));
     expect(points.reduce((sum, each) => sum + each, 0n)).toBe(900n);
   });

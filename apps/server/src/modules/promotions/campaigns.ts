@@ -22,8 +22,9 @@ export const giveTask = 'promotions.giveCampaign';
 
 export type ListedCampaign = { readonly campaign: Campaign; readonly bonuses: number };
 
-const bonusesOf = sql<number>`(select count(*)::integer from ${campaignBonuses}
-  where ${campaignBonuses.campaignId} = ${campaigns.campaignId})`;
+/** Columns of a query of one table are written without its name, so the outer table is named here. */
+const bonusesOf = sql<number>`(select count(*)::integer from ${campaignBonuses} given
+  where given.campaign_id = ${campaigns}.campaign_id)`;
 
 /** Newest first. */
 export function listCampaigns(db: Database): Promise<ListedCampaign[]> {
@@ -54,10 +55,19 @@ export async function lockDraft(tx: Tx, campaignId: CampaignId): Promise<Campaig
 
 type Draft = Omit<Input<'staff.campaignSave'>, 'campaignIdx'>;
 
-/** A share of a deposit needs one, and a code belongs to the campaigns that are entered by one. Throws Z400, PR201. */
-function checkDraft({ trigger, code, rules }: Draft): void {
-  if (rules.reward.kind === 'percent' && trigger !== 'deposit')
-    throw new DomainError(codes.malformedRequest, { fields: [{ field: 'rules.reward.kind' }] });
+const refuseField = (field: string): never => {
+  throw new DomainError(codes.malformedRequest, { fields: [{ field }] });
+};
+
+/**
+ * A share needs a deposit, or a loss in days as a whole, and a code belongs to the campaigns that are entered by one.
+ * Throws Z400, PR201.
+ */
+function checkDraft({ trigger, code, rules: { reward, schedule } }: Draft): void {
+  const isShareOfNone = reward.kind === 'percent' && trigger !== 'deposit';
+  if (isShareOfNone || (reward.kind === 'loss') !== (trigger === 'cashback')) refuseField('rules.reward.kind');
+  const isWholeDay = schedule.fromHour === 0 && schedule.untilHour === 24;
+  if (trigger === 'cashback' && !isWholeDay) refuseField('rules.schedule.fromHour');
   if (trigger === 'code' && code === null) throw new DomainError(codes.couponUnknown);
 }
 

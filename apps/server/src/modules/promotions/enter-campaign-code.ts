@@ -23,7 +23,7 @@ export async function enterCampaignCode(platform: Platform, tx: Tx, memberId: Me
   if (state === 'ended' || isOver(rules.schedule, now)) throw new DomainError(codes.couponExpired);
   if (state === 'paused' || !isOpenAt(rules.schedule, now)) throw new DomainError(codes.couponUnknown);
   await lockPerson(tx, memberId);
-  const earning = { memberId, reference: 'code', deposit: zeroMoney };
+  const earning = { memberId, reference: 'code', base: zeroMoney };
   const amount = await giveBonus(platform, tx, campaign, earning);
   if (amount > 0n) return { worth: 'point', amount, turnoverPercent: rules.turnoverPercent } as const;
   const own = and(eq(campaignBonuses.campaignId, campaignId), eq(campaignBonuses.memberId, memberId));

@@ -4,19 +4,28 @@ import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { giveTask } from './campaigns.ts';
 import { expireBonuses } from './end-bonuses.ts';
+import { giveCashback } from './give-cashback.ts';
 import { giveToMembers } from './give-to-members.ts';
 
 const expireTask = 'promotions.expireBonuses';
+const cashbackTask = 'promotions.giveCashback';
 const given = z.object({ campaignId: z.string() });
 
-/** Every five minutes, and once when a worker starts. */
-export const promotionsSchedule: readonly Schedule[] = [{ task: expireTask, match: '*/5 * * * *', isAtStart: true }];
+/** Every five or ten minutes, and once when a worker starts. */
+export const promotionsSchedule: readonly Schedule[] = [
+  { task: expireTask, match: '*/5 * * * *', isAtStart: true },
+  { task: cashbackTask, match: '*/10 * * * *', isAtStart: true },
+];
 
 export function promotionsTasks(platform: Platform) {
   return {
     [expireTask]: async () => {
       const expired = await expireBonuses(platform);
       if (expired > 0) platform.log.info({ expired }, 'Bonuses were taken back at the end of their time.');
+    },
+    [cashbackTask]: async () => {
+      const bonuses = await giveCashback(platform);
+      if (bonuses > 0) platform.log.info({ bonuses }, 'Cashback was given.');
     },
     [giveTask]: async (payload: unknown) => {
       const { campaignId } = given.parse(payload);

@@ -3,6 +3,7 @@
  * campaign is locked while it gives, so its budget cannot be passed by a race, and the database refuses it too.
  */
 import type { CampaignTrigger } from '@mirinae/contract/promo/campaigns';
+import type { CashbackBar } from '@mirinae/contract/promo/cashback';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -19,10 +20,10 @@ import { type Campaign, type CampaignId, campaignBonuses, campaigns } from './ta
 
 export type Earning = {
   readonly memberId: MemberId;
-  /** What earns it, once for each: `start`, `signup`, `code`, `cash:12`. */
+  /** What earns it, once for each: `start`, `signup`, `code`, `cash:12`, `cashback:2025-03-03`. */
   readonly reference: string;
-  /** The deposit that earns it; 0 for none. */
-  readonly deposit: Money;
+  /** The deposit, or the loss, that earns it; 0 for neither. */
+  readonly base: Money;
   /** How many approved deposits the person has, this one included. */
   readonly nth?: number;
 };
@@ -38,13 +39,19 @@ export async function lockCampaigns(platform: Platform, tx: Tx, trigger: Campaig
   return rows.filter(({ rules }) => isOpenAt(rules.schedule, platform.clock.now()));
 }
 
-/** One that runs and is open, locked; null otherwise. */
-export async function lockOpenCampaign(platform: Platform, tx: Tx, campaignId: CampaignId): Promise<Campaign | null> {
+/** One that runs, locked; null otherwise. */
+export async function lockRunningCampaign(tx: Tx, campaignId: CampaignId): Promise<Campaign | null> {
   const [row] = await tx.select().from(campaigns).where(eq(campaigns.campaignId, campaignId)).for('update');
-  return row?.state === 'running' && isOpenAt(row.rules.schedule, platform.clock.now()) ? row : null;
+  return row?.state === 'running' ? row : null;
 }
 
-async function mayTakePart(platform: Platform, db: Database | Tx, { segmentId }: Campaign, memberId: MemberId) {
+/** One that runs and is open, locked; null otherwise. */
+export async function lockOpenCampaign(platform: Platform, tx: Tx, campaignId: CampaignId): Promise<Campaign | null> {
+  const row = await lockRunningCampaign(tx, campaignId);
+  return row && isOpenAt(row.rules.schedule, platform.clock.now()) ? row : null;
+}
+
+export async function mayTakePart(platform: Platform, db: Database | Tx, { segmentId }: Campaign, memberId: MemberId) {
   const now = platform.clock.now();
   const member = await findMember(db, memberId);
   if (member?.status !== 'active' || isPartner(member.tier) || breakOf(member, now) || isSuspended(member, now))
@@ -58,17 +65,15 @@ async function isBarredByOther(db: Database | Tx, { rules }: Campaign, memberId:
   return running.length > 0 && (rules.isAlone || running.some(({ campaign }) => campaign.rules.isAlone));
 }
 
-/** Points that an earning is worth to the member, by all rules but the schedule; 0 for none. */
-export async function worthOf(
-  platform: Platform,
-  db: Database | Tx,
-  campaign: Campaign,
-  { memberId, reference, deposit, nth }: Earning,
-): Promise<Money> {
-  const { campaignId, rules, budget } = campaign;
-  const earned = rewardOf(rules.reward, deposit);
-  const isOther = rules.nth !== null && nth !== undefined && rules.nth !== nth;
-  if (earned === 0n || isOther || (nth !== undefined && deposit < BigInt(rules.depositMin))) return zeroMoney;
+/** Why an earning gives nothing: nothing earned, given before, or one of what a member reads. */
+type Bar = 'nothing' | 'given' | 'member' | CashbackBar;
+/** Points by all rules but the schedule, and what bars them. */
+export type Verdict = { readonly amount: Money; readonly barredBy: Bar | null };
+
+const nothing: Verdict = { amount: zeroMoney, barredBy: 'nothing' };
+
+/** What the person got of the campaign, what all got, and whether this earning was given for. */
+async function readGiven(db: Database | Tx, campaignId: CampaignId, { memberId, reference }: Earning) {
   const person = await findPerson(db, memberId);
   const { given } = campaigns;
   const [known] = await db
@@ -84,12 +89,39 @@ export async function worthOf(
     )
     .where(eq(campaigns.campaignId, campaignId))
     .groupBy(campaigns.campaignId);
-  if (!known || known.same > 0) return zeroMoney;
+  return known;
+}
+
+export async function judgeEarning(
+  platform: Platform,
+  db: Database | Tx,
+  campaign: Campaign,
+  earning: Earning,
+): Promise<Verdict> {
+  const { campaignId, rules, budget } = campaign;
+  const { memberId, base, nth } = earning;
+  const earned = rewardOf(rules.reward, base);
+  const isOther = rules.nth !== null && nth !== undefined && rules.nth !== nth;
+  if (earned === 0n || isOther || (nth !== undefined && base < BigInt(rules.depositMin))) return nothing;
+  const known = await readGiven(db, campaignId, earning);
+  if (!known || known.same > 0) return { amount: zeroMoney, barredBy: 'given' };
   const left = BigInt(rules.perMember) - known.had;
   const amount = left < earned ? money(left > 0n ? left : 0n) : earned;
-  if (amount === 0n || known.given + amount > budget) return zeroMoney;
-  if (!(await mayTakePart(platform, db, campaign, memberId))) return zeroMoney;
-  return (await isBarredByOther(db, campaign, memberId)) ? zeroMoney : amount;
+  if (amount === 0n) return { amount, barredBy: 'used-up' };
+  if (known.given + amount > budget) return { amount, barredBy: 'budget' };
+  if (!(await mayTakePart(platform, db, campaign, memberId))) return { amount, barredBy: 'member' };
+  return { amount, barredBy: (await isBarredByOther(db, campaign, memberId)) ? 'other-bonus' : null };
+}
+
+/** Points that an earning is worth to the member, by all rules but the schedule; 0 for none. */
+export async function worthOf(
+  platform: Platform,
+  db: Database | Tx,
+  campaign: Campaign,
+  earning: Earning,
+): Promise<Money> {
+  const { amount, barredBy } = await judgeEarning(platform, db, campaign, earning);
+  return barredBy === null ? amount : zeroMoney;
 }
 
 /**

@@ -38,7 +38,7 @@ export async function giveToMembers(platform: Platform, id: string): Promise<num
       const campaign = await lockOpenCampaign(platform, tx, campaignId);
       if (!campaign) return null;
       await lockPerson(tx, memberId);
-      return giveBonus(platform, tx, campaign, { memberId, reference: startReference, deposit: zeroMoney });
+      return giveBonus(platform, tx, campaign, { memberId, reference: startReference, base: zeroMoney });
     });
     if (points === null) return given;
     if (points > 0n) given += 1;

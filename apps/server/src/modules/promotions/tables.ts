@@ -4,7 +4,7 @@ import type { Worth } from '@mirinae/contract/fields';
 import type { BonusEnd, CampaignRules, CampaignState, CampaignTrigger } from '@mirinae/contract/promo/campaigns';
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import { at, bytea, member, moneyColumn, onlyRow, ownId } from '../../platform/db/columns.ts';
-import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from '../../platform/db/orm.ts';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
 import type { SegmentId } from '../segments/index.ts';
@@ -119,6 +119,21 @@ export const campaigns = pgTable('campaigns', {
   endedAt: at('ended_at'),
 });
 export type Campaign = typeof campaigns.$inferSelect;
+
+/** Periods of cashback that were given for to the end. */
+export const campaignPeriods = pgTable(
+  'campaign_periods',
+  {
+    campaignId: bigint('campaign_id', { mode: 'bigint' }).$type<CampaignId>().notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+    bonuses: integer().notNull(),
+    given: moneyColumn('given'),
+    finishedAt: at('finished_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.fromDay] })],
+);
+export type FinishedPeriod = typeof campaignPeriods.$inferSelect;
 
 export const campaignBonuses = pgTable('campaign_bonuses', {
   bonusId: ownId<BonusId>('bonus_id'),

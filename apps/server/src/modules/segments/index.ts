@@ -1,3 +1,3 @@
 /** Segments: members chosen by conditions on their figures and tags. */
-export { isInSegment, listSegmentMembers } from './segments.ts';
+export { isInSegment, listSegmentMembers, segmentQuery } from './segments.ts';
 export type { SegmentId } from './tables.ts';

@@ -69,6 +69,15 @@ async function matching(context: Context, conditions: readonly SegmentCondition[
   return sql`select member_id from (${membersReachable(context.now)}) reachable where ${sql.join(parts, sql` and `)}`;
 }
 
+/** A query of their ids, as `member_id`. */
+export function matchingQuery(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Reader,
+  conditions: readonly SegmentCondition[],
+): Promise<SQL> {
+  return matching({ db, now: clock.now() }, conditions);
+}
+
 export async function listMatching(
   { clock }: Pick<Platform, 'clock'>,
   db: Reader,

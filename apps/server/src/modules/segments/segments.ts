@@ -3,11 +3,11 @@ import { codes } from '@mirinae/contract/codes';
 import type { SegmentCondition } from '@mirinae/contract/staff/segments';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { asc, eq } from '../../platform/db/orm.ts';
+import { asc, eq, type SQL, sql } from '../../platform/db/orm.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { isMatching, listMatching } from './match-members.ts';
+import { isMatching, listMatching, matchingQuery } from './match-members.ts';
 import { type Segment, type SegmentId, segments } from './tables.ts';
 
 type Reader = Database | Tx;
@@ -28,6 +28,12 @@ export async function getSegment(db: Reader, segmentId: SegmentId): Promise<Segm
 export async function listSegmentMembers(platform: Platform, db: Reader, segmentId: SegmentId): Promise<MemberId[]> {
   const { conditions } = await getSegment(db, segmentId);
   return listMatching(platform, db, conditions);
+}
+
+/** A query of who is in it now, as `member_id`; of a segment that is gone no member is. */
+export async function segmentQuery(platform: Platform, db: Reader, segmentId: SegmentId): Promise<SQL> {
+  const [row] = await db.select().from(segments).where(eq(segments.segmentId, segmentId));
+  return row ? matchingQuery(platform, db, row.conditions) : sql`select null::bigint as member_id where false`;
 }
 
 /** Whether a member is in it now; of a segment that is gone no member is. */

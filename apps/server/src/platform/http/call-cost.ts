@@ -103,6 +103,8 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.segmentPreview': 30,
   'staff.campaignList': wide,
   'promo.campaignList': wide,
+  'promo.cashbackList': wide,
+  'staff.cashbackPreview': 30,
   'partner.memberList': 8,
   'partner.users': 60,
   'partner.summary': 50,

@@ -34,6 +34,7 @@ const open = async (view: 'use' | 'gift', replies: Replies = {}) =>
       replies: {
         'promo.couponList': listOf([coupon]),
         'promo.bonusList': [],
+        'promo.cashbackList': [],
         'cash.getUserCash': { cashAmt: 10_000, pointAmt: 700, heldAmt: 0 },
         ...replies,
       },
@@ -89,7 +90,7 @@ test.each(['desktop', 'mobile'] as const)(
     await show(<CouponUsePage />, {
       member: memberStub,
       layout,
-      replies: { 'promo.couponList': listOf([coupon, cash]), 'promo.bonusList': [] },
+      replies: { 'promo.couponList': listOf([coupon, cash]), 'promo.bonusList': [], 'promo.cashbackList': [] },
     });
     await expect.element(page.getByText('25배 베팅 후 전환')).toBeVisible();
     await expect.element(page.getByText('1.5배 베팅 후 출금')).toBeVisible();
@@ -100,7 +101,7 @@ test.each([
   ['en', 'wager 25x to convert'],
   ['vi', '25 vòng cược để đổi'],
 ] as const)('its play is written as in %s', async (locale, text) => {
-  const replies = { 'promo.couponList': listOf([coupon]), 'promo.bonusList': [] };
+  const replies = { 'promo.couponList': listOf([coupon]), 'promo.bonusList': [], 'promo.cashbackList': [] };
   await show(<CouponUsePage />, { member: memberStub, locale, replies });
   await expect.element(page.getByText(text)).toBeVisible();
 });
@@ -171,4 +172,45 @@ test('a bonus of a campaign says what it requires, is given up once it is confir
   await expect.element(bonuses.getByText('포기', { exact: true })).toBeVisible();
   await expect.element(bonuses.getByRole('button')).not.toBeInTheDocument();
   expect(server.requested('promo.bonusGiveUp')).toEqual([{ bonusIdx: 8 }]);
+});
+
+test('cashback of the running week says what counts so far, what it is worth and what bars it', async () => {
+  const reward = {
+    kind: 'loss',
+    period: 'week',
+    percent: 10,
+    cap: 50_000,
+    min: 10_000,
+    gameTypes: ['slot', 'mini'],
+  } as const;
+  await open('use', {
+    'promo.cashbackList': [
+      {
+        campaignIdx: 4,
+        name: '주간 캐시백',
+        reward: { ...reward, gameTypes: [...reward.gameTypes] },
+        from: '2026-08-31',
+        to: '2026-09-06',
+        givenAt: '2026-09-06T15:30:00.000Z',
+        stake: 400_000,
+        payout: 250_000,
+        loss: 150_000,
+        worth: 15_000,
+        barredBy: 'other-bonus',
+        turnoverPercent: 2_500,
+        shares: {},
+        maxStake: null,
+        days: 7,
+        endsByWithdrawal: true,
+      },
+    ],
+  });
+  const cashback = page.getByRole('region', { name: '캐시백' });
+  await expect.element(cashback).toMatchTextContent(/400,000.*250,000.*150,000.*15,000 P/);
+  await expect
+    .element(cashback)
+    .toMatchTextContent(/순손실의 10%, 최대 50,000 P.*10,000원부터.*슬롯, 미니게임.*25배 베팅/);
+  await expect
+    .element(cashback.getByText('다른 캠페인 보너스와 함께 받을 수 없습니다', { exact: false }))
+    .toBeVisible();
 });

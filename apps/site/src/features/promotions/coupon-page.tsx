@@ -11,6 +11,7 @@ import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { Bonuses } from './bonuses.tsx';
+import { Cashback } from './cashback.tsx';
 import { type Coupon, useReceived } from './coupon-card.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
@@ -61,6 +62,7 @@ function Use() {
   return (
     <>
       <CodeForm />
+      <Cashback />
       <Bonuses />
       <CouponList view="open" action={action} />
     </>

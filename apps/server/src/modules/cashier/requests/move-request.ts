@@ -82,7 +82,7 @@ async function moveMoney(
     await payDeposit(tx, row, earned.bonusPoints, actor);
     const wagering = await openWagering(platform, tx, row, earned);
     const { nth } = earned;
-    await giveBonuses(platform, tx, campaigns, { memberId, reference: `cash:${row.cashId}`, deposit: amount, nth });
+    await giveBonuses(platform, tx, campaigns, { memberId, reference: `cash:${row.cashId}`, base: amount, nth });
     return { bonusPoints: earned.bonusPoints, wagering, earned, paid: await payOwed(platform, tx, row, actor) };
   }
   if (row.kind === 'withdrawal' && to === 1) {

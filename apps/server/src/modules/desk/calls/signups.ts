@@ -24,7 +24,7 @@ async function decide(platform: Platform, tx: Tx, { memberId: id, decision, reas
   const campaigns = isApproved ? await lockCampaigns(platform, tx, 'signup') : [];
   await (isApproved ? approveSignup : refuseSignup)(platform, tx, id);
   if (campaigns.length > 0) await lockPerson(tx, id);
-  await giveBonuses(platform, tx, campaigns, { memberId: id, reference: 'signup', deposit: zeroMoney });
+  await giveBonuses(platform, tx, campaigns, { memberId: id, reference: 'signup', base: zeroMoney });
   const change = { before: { status: 'pending' }, after: { status: isApproved ? 'active' : 'refused', reason } };
   await recordAudit(tx, { staff, action: `signup.${decision}`, target: `member:${id}`, ...change, ip });
 }

@@ -18,8 +18,7 @@ import {
 } from '../campaigns.ts';
 import { cancelBonus, giveUpBonus } from '../end-bonuses.ts';
 import { type KnownBonus, listBonuses } from '../list-bonuses.ts';
-import { listOffers } from '../list-offers.ts';
-import type { Campaign } from '../tables.ts';
+import { listOffers, type Offer } from '../list-offers.ts';
 
 const campaignId = (value: number) => brandId<'CampaignId'>(value);
 const bonusId = (value: number) => brandId<'BonusId'>(value);
@@ -56,10 +55,10 @@ const presentBonus = ({ bonus, campaign, requirement, endedAs, endedAt }: KnownB
   reason: bonus.reason,
 });
 
-const presentOffer = ({ campaignId: id, name, rules }: Campaign): CampaignOffer => ({
+const presentOffer = ({ campaign: { campaignId: id, name, rules }, reward }: Offer): CampaignOffer => ({
   campaignIdx: Number(id),
   name,
-  reward: rules.reward,
+  reward,
   depositMin: rules.depositMin,
   nth: rules.nth,
   turnoverPercent: rules.turnoverPercent,
