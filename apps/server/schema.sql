@@ -1340,6 +1340,36 @@ create table message_copies (
   constraint message_copies_pkey PRIMARY KEY (copy_id)
 );
 
+create table message_offer_refusals (
+  member_id bigint not null,
+  refused_at timestamp with time zone not null,
+  constraint message_offer_refusals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint message_offer_refusals_pkey PRIMARY KEY (member_id)
+);
+
+create table message_plans (
+  plan_id bigint generated always as identity not null,
+  title text not null,
+  content text not null,
+  target jsonb not null,
+  is_weekly boolean not null,
+  is_offer boolean not null,
+  due_at timestamp with time zone,
+  planned_by text not null,
+  planned_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  recipients integer,
+  stopped_at timestamp with time zone,
+  stopped_by text,
+  constraint message_plans_content_check CHECK ((content <> ''::text)),
+  constraint message_plans_pkey PRIMARY KEY (plan_id),
+  constraint message_plans_recipients_check CHECK ((recipients >= 0)),
+  constraint message_plans_sent_is_whole CHECK (((sent_at IS NULL) = (recipients IS NULL))),
+  constraint message_plans_stopped_is_not_due CHECK (((stopped_at IS NULL) OR (due_at IS NULL))),
+  constraint message_plans_stopped_is_whole CHECK (((stopped_at IS NULL) = (stopped_by IS NULL))),
+  constraint message_plans_title_check CHECK ((title <> ''::text))
+);
+
 create table message_templates (
   template_id bigint generated always as identity not null,
   name text not null,
@@ -1361,6 +1391,7 @@ create table messages (
   recalled_at timestamp with time zone,
   recalled_by text,
   letter jsonb,
+  is_offer boolean default false not null,
   constraint messages_content_check CHECK ((content <> ''::text)),
   constraint messages_either_text_or_letter CHECK (
 CASE
@@ -3602,6 +3633,8 @@ CREATE INDEX message_copies_of_member ON public.message_copies USING btree (memb
 CREATE INDEX message_copies_of_message ON public.message_copies USING btree (message_id);
 
 CREATE INDEX message_copies_unread ON public.message_copies USING btree (member_id) WHERE (read_at IS NULL);
+
+CREATE INDEX message_plans_due ON public.message_plans USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX messages_by_time ON public.messages USING btree (sent_at);
 

@@ -50,6 +50,7 @@ export const codes = {
   messageUnread: 'M002',
   noRecipients: 'M003',
   messageRecalled: 'M004',
+  messagePlanOver: 'M005',
   bettingNotAllowed: 'B1001',
   memberLocked: 'B1002',
   insufficientFunds: 'B6000',

@@ -164,6 +164,16 @@ export const boardCalls = {
     request: z.strictObject({ msgIdx: z.array(idSchema).min(1).max(100) }),
     codes: [codes.messageUnread, codes.notFound],
   }),
+  'board.offers': memberCall({
+    reads: true,
+    summary: 'Whether the member gets messages with offers.',
+    request: z.strictObject({}),
+    answer: z.object({ isOn: z.boolean() }),
+  }),
+  'board.offersPrefer': memberAct({
+    summary: 'Turns messages with offers on or off from now on.',
+    request: z.strictObject({ isOn: z.boolean() }),
+  }),
   'board.messageRead': memberCall({
     summary: 'Reads one message.',
     request: z.strictObject({ msgIdx: idSchema }),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { idSchema, line, moment, noFields } from '../fields.ts';
+import { idSchema, line, moment, noFields, reason } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
 import { staffAct, staffCall } from '../wire.ts';
@@ -38,6 +38,25 @@ export const sentMessage = z.object({
   reads: z.int(),
   recalledAt: moment.nullable(),
 });
+/** Sent at a time to whoever the target has then, and each week at that time. */
+const plan = z.strictObject({ at: moment, isWeekly: z.boolean() });
+
+export const messagePlan = z.object({
+  planIdx: z.int(),
+  title: z.string(),
+  target: z.string(),
+  isWeekly: z.boolean(),
+  isOffer: z.boolean(),
+  /** Null for one that is not sent any more. */
+  dueAt: moment.nullable(),
+  plannedBy: z.string(),
+  /** The last time, and to how many. */
+  sentAt: moment.nullable(),
+  recipients: z.int().nullable(),
+  stoppedAt: moment.nullable(),
+});
+export type MessagePlanRow = z.infer<typeof messagePlan>;
+
 export const messageTemplate = z.object({
   templateIdx: z.int(),
   name: z.string(),
@@ -50,8 +69,17 @@ export const staffMessagesCalls = {
     bodyBytesMax: maxMessageBytes,
     impact: 'members',
     fourEyes: 'members',
-    summary: 'Sends a message to a member, a level, a branch, a segment or everybody.',
-    request: z.strictObject({ target: messageTarget, title, content, ...confirmation }),
+    summary: 'Sends a message to a member, a level, a branch, a segment or everybody, now or later, once or each week.',
+    request: z.strictObject({
+      target: messageTarget,
+      title,
+      content,
+      /** Advertising: not to those who refuse it. */
+      isOffer: z.boolean().default(false),
+      plan: plan.nullable().default(null),
+      ...confirmation,
+    }),
+    /** Of a planned one those who would get it now. */
     answer: z.object({ recipients: z.int() }),
     codes: [codes.titleMissing, codes.contentMissing, codes.contentTooLong, codes.noRecipients, codes.notFound],
   }),
@@ -67,6 +95,17 @@ export const staffMessagesCalls = {
     summary: 'What was sent, and how many read it.',
     request: z.strictObject({ ...pageRequest, ...orderBy(['title', 'by', 'at']) }),
     answer: listOf(sentMessage),
+  }),
+  'staff.messagePlanList': staffCall({
+    reads: true,
+    summary: 'Messages that are sent later, newest first, with the last time that they were sent.',
+    request: noFields,
+    answer: z.array(messagePlan),
+  }),
+  'staff.messagePlanStop': staffAct({
+    summary: 'Stops a message that is sent later; what it sent stays.',
+    request: z.strictObject({ planIdx: idSchema, reason }),
+    codes: [codes.notFound, codes.messagePlanOver],
   }),
   'staff.messageTemplates': staffCall({
     reads: true,

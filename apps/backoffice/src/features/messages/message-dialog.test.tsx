@@ -94,3 +94,22 @@ test('a template is taken up whole, changed, kept anew and thrown away', async (
   await expect.poll(() => server.requested('staff.messageTemplateDelete')).toEqual([{ templateIdx: 4 }]);
   await expect.element(dialog.getByRole('button', { name: '템플릿 삭제' })).not.toBeInTheDocument();
 });
+
+test('a message is planned for a time of each week, and says whom it would reach now', async () => {
+  const { server, onClose } = await open({
+    'staff.messageSend': ({ expected }) => (expected ? { recipients: 12 } : refuse(codes.impactUnconfirmed, impact)),
+  });
+  await dialog.getByRole('radio', { name: '전체' }).click();
+  await title.fill('주간 소식');
+  await content.fill('이번 주 소식입니다.');
+  await dialog.getByRole('radio', { name: '예약' }).click();
+  await send.click();
+  expect(server.requested('staff.messageSend')).toEqual([]);
+  await dialog.getByRole('textbox', { name: '보낼 시각' }).fill('2031-03-04');
+  await dialog.getByRole('switch', { name: '매주 같은 시각에 보내기' }).click();
+  await send.click();
+  await confirm();
+  await expect.element(page.getByText('예약했습니다. 지금 기준 12명에게 갑니다.')).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(server.requested('staff.messageSend').at(-1)).toMatchObject({ plan: { isWeekly: true } });
+});

@@ -5,7 +5,7 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { EditorField } from '@mirinae/ui/form/editor-field';
-import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import { NumberField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -14,7 +14,7 @@ import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useAct, useCall } from '../../shell/calls/calls.ts';
-import { ChoiceField } from '../../shell/forms/fields.tsx';
+import { ChoiceField, MomentField } from '../../shell/forms/fields.tsx';
 
 type Kind = MessageTarget['kind'];
 type Form = CallForm<FormValues<'staff.messageSend'>>;
@@ -67,6 +67,27 @@ function TargetFields({ form }: { form: Form }) {
   );
 }
 
+function PlanFields({ form }: { form: Form }) {
+  const { t } = useTranslation();
+  const isLater = form.form.watch('plan') !== null;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Segmented<'now' | 'later'>
+        label={t('messages.plan.when')}
+        value={isLater ? 'later' : 'now'}
+        onValueChange={(next) => form.form.setValue('plan', next === 'now' ? null : { at: '', isWeekly: false })}
+        options={(['now', 'later'] as const).map((value) => ({ value, label: t(`messages.plan.${value}`) }))}
+      />
+      {isLater && (
+        <>
+          <MomentField form={form} name="plan.at" label={t('messages.plan.at')} className="min-w-56 flex-1" />
+          <SwitchField form={form} name="plan.isWeekly" label={t('messages.plan.weekly')} />
+        </>
+      )}
+    </div>
+  );
+}
+
 /** Templates: use, delete, or create from the current text. */
 function useTemplates(form: Form) {
   const invalidates = ['staff.messageTemplates'] as const;
@@ -114,10 +135,11 @@ function TemplateField({ templates }: { templates: ReturnType<typeof useTemplate
 export function MessageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.messageSend', {
-    defaults: { target: targets.member, title: '', content: '' },
-    invalidates: ['staff.messageList'],
+    defaults: { target: targets.member, title: '', content: '', isOffer: false, plan: null },
+    invalidates: ['staff.messageList', 'staff.messagePlanList'],
     onDone: ({ recipients }) => {
-      toast.success(t('messages.sentTo', { count: recipients }));
+      const isPlanned = form.form.getValues('plan') !== null;
+      toast.success(t(isPlanned ? 'messages.plan.planned' : 'messages.sentTo', { count: recipients }));
       onClose();
     },
     onWaiting: onClose,
@@ -130,6 +152,8 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
         <TemplateField templates={templates} />
         <TextField form={form} name="title" label={t('messages.title')} maxLength={100} />
         <EditorField key={templates.chosen} form={form} name="content" label={t('messages.content')} />
+        <SwitchField form={form} name="isOffer" label={t('messages.isOffer')} />
+        <PlanFields form={form} />
         <FormFailure form={form} />
         <div className="flex flex-wrap justify-end gap-2">
           {templates.chosen > 0 && (

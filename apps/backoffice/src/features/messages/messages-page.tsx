@@ -1,5 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { type Translate, useTranslation } from '@mirinae/ui/language/translation';
+import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useAct, useCall, usePagedCall } from '../../shell/calls/calls.ts';
@@ -8,20 +9,10 @@ import { ListPage } from '../../shell/lists/list-page.tsx';
 import { useRecallColumn } from '../../shell/lists/recall-column.tsx';
 import { MainButton } from '../../shell/pages/page.tsx';
 import { MessageDialog } from './message-dialog.tsx';
+import { MessagePlans } from './message-plans.tsx';
+import { targetText } from './target-text.ts';
 
 type Row = Answer<'staff.messageList'>['list'][number];
-
-const known = ['all', 'level', 'branch', 'member', 'vip'];
-
-/** To whom it was sent, which is kept as `level:2`; a segment that is gone has its number. */
-function targetText(t: Translate, target: string, segments: Answer<'staff.segmentList'>): string {
-  const [kind = '', to = ''] = target.split(':');
-  if (kind === 'segment') {
-    const name = segments.find(({ segmentIdx }) => String(segmentIdx) === to)?.name ?? `#${to}`;
-    return `${t('messages.to.segment')} ${name}`;
-  }
-  return known.includes(kind) ? `${t(`messages.to.${kind}`)} ${to}`.trim() : target;
-}
 
 function useColumns(): Columns<Row> {
   const { t } = useTranslation();
@@ -49,14 +40,21 @@ export function MessagesPage() {
   const { t } = useTranslation();
   const address = useListAddress(listAddress);
   const [writing, setWriting] = useState(false);
+  const [showsPlans, setShowsPlans] = useState(false);
   const messages = usePagedCall('staff.messageList', (page) => page, address);
   return (
     <ListPage
-      actions={<MainButton label={t('messages.write')} onPress={() => setWriting(true)} />}
+      actions={
+        <>
+          <Button onClick={() => setShowsPlans(true)}>{t('messages.plan.plans')}</Button>
+          <MainButton label={t('messages.write')} onPress={() => setWriting(true)} />
+        </>
+      }
       columns={useColumns()}
       pages={messages}
       rowKey={({ sentIdx }) => sentIdx}
     >
+      {showsPlans && <MessagePlans onClose={() => setShowsPlans(false)} />}
       {writing && <MessageDialog onClose={() => setWriting(false)} />}
     </ListPage>
   );

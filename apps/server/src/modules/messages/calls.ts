@@ -1,5 +1,8 @@
 /** The calls of messages. */
+
+import type { MessagePlanRow } from '@mirinae/contract/board/staff-messages';
 import type { Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -12,17 +15,20 @@ import {
   staffQuery,
 } from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
 import { type CleanText, namesAccount } from '../../platform/rich-text.ts';
 import { cleanInWorker } from '../../platform/rich-text-worker-pool.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { wordsIn } from './letters.ts';
+import { getsOffers, preferOffers } from './offers.ts';
+import { listPlans, planMessage, stopPlan } from './plans.ts';
 import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
 import { recallMessage } from './recall.ts';
 import { cleanMessage, countRecipients, sendMessage, targetText } from './send.ts';
 import { deleteTemplate, listSent, listTemplates, saveTemplate } from './sent.ts';
-import type { TemplateRow } from './tables.ts';
+import type { MessagePlan, TemplateRow } from './tables.ts';
 import { countUnread } from './unread.ts';
 
 const yesNo = (at: Date | null) => (at === null ? ('N' as const) : ('Y' as const));
@@ -53,6 +59,13 @@ const ownCalls = [
     const copy = await readMessage(platform, tx, member.memberId, brandId<'CopyId'>(input.msgIdx));
     return { ...present(copy, locale), content: wordsIn(copy, locale).content };
   }),
+  memberQuery('board.offers', 'read', async ({ platform: { db }, member }) => ({
+    isOn: await getsOffers(db, member.memberId),
+  })),
+  memberCommand('board.offersPrefer', 'write', async ({ platform, tx, member, input }) => {
+    await preferOffers(platform, tx, member.memberId, input.isOn);
+    return null;
+  }),
   memberCommand('board.messageUpdate', 'write', async ({ platform, tx, member, input }) => {
     const copyIds = input.msgIdx.map((msgIdx) => brandId<'CopyId'>(msgIdx));
     await deleteMessages(platform, tx, member.memberId, copyIds);
@@ -65,10 +78,55 @@ const cleanContent = ({ input }: { readonly input: { readonly content: string } 
 
 type Sent = { readonly input: Input<'staff.messageSend'>; readonly ready: CleanText };
 
-async function measure(platform: Platform, tx: Tx, { input: { target, title }, ready }: Sent): Promise<Measured> {
+async function measure(
+  platform: Platform,
+  tx: Tx,
+  { input: { target, isOffer, title }, ready }: Sent,
+): Promise<Measured> {
   const isAlways = namesAccount(title) || ready.namesAccount;
-  return { target: targetText(target), amount: await countRecipients(platform, tx, target), isAlways };
+  return { target: targetText(target), amount: await countRecipients(platform, tx, { target, isOffer }), isAlways };
 }
+
+/** Answers how many would get it now. Throws M003 for a member that is not there, Z404, Z400. */
+async function planFor(
+  platform: Platform,
+  tx: Tx,
+  plan: Parameters<typeof planMessage>[2],
+  confirm: (recipients: number) => void,
+): Promise<number> {
+  const recipients = await countRecipients(platform, tx, plan);
+  if (plan.target.kind === 'member' && recipients === 0) throw new DomainError(codes.noRecipients);
+  confirm(recipients);
+  await planMessage(platform, tx, plan);
+  return recipients;
+}
+
+const presentPlan = (plan: MessagePlan): MessagePlanRow => ({
+  planIdx: Number(plan.planId),
+  title: plan.title,
+  target: targetText(plan.target),
+  isWeekly: plan.isWeekly,
+  isOffer: plan.isOffer,
+  dueAt: plan.dueAt?.toISOString() ?? null,
+  plannedBy: plan.plannedBy,
+  sentAt: plan.sentAt?.toISOString() ?? null,
+  recipients: plan.recipients,
+  stoppedAt: plan.stoppedAt?.toISOString() ?? null,
+});
+
+const planCalls = [
+  staffQuery('staff.messagePlanList', 'messages.send', async ({ platform: { db } }) =>
+    (await listPlans(db)).map(presentPlan),
+  ),
+  staffCommand('staff.messagePlanStop', 'messages.send', async ({ platform, tx, staff, caller, input }) => {
+    const { planIdx, reason } = input;
+    const plan = await stopPlan(platform, tx, brandId<'MessagePlanId'>(planIdx), staff.loginId);
+    const target = targetText(plan.target);
+    const [before, after] = [presentPlan(plan), { planIdx, reason }];
+    await recordAudit(tx, { staff, action: 'message.stop', target, before, after, ip: caller.ip });
+    return null;
+  }),
+];
 
 const sendingCalls = [
   fourEyes(
@@ -76,13 +134,17 @@ const sendingCalls = [
       const { platform, tx, staff, caller, input, ready } = context;
       const { expected, reason } = input;
       const texts = cleanMessage(input.title, ready);
-      const message = { target: input.target, ...texts, sentBy: staff.loginId };
-      const recipients = await sendMessage(platform, tx, message, (count) => {
+      const message = { target: input.target, isOffer: input.isOffer, ...texts, sentBy: staff.loginId };
+      const confirm = (count: number) => {
         if (input.target.kind !== 'member') checkImpact({ expected, reason }, { count, total: 0 });
-      });
+      };
+      const recipients = input.plan
+        ? await planFor(platform, tx, { ...message, ...input.plan, at: new Date(input.plan.at) }, confirm)
+        : await sendMessage(platform, tx, message, confirm);
       const target = targetText(input.target);
-      const after = { ...texts, recipients, reason };
-      await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
+      const after = { ...texts, recipients, reason, isOffer: input.isOffer, plan: input.plan };
+      const action = input.plan ? 'message.plan' : 'message.send';
+      await recordAudit(tx, { staff, action, target, before: null, after, ip: caller.ip });
       return { recipients };
     }),
     ({ platform, tx, ...sent }) => measure(platform, tx, sent),
@@ -137,4 +199,4 @@ const templateCalls = [
   }),
 ];
 
-export const messagesCalls = [...ownCalls, ...sendingCalls, ...templateCalls];
+export const messagesCalls = [...ownCalls, ...sendingCalls, ...planCalls, ...templateCalls];

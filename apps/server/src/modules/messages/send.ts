@@ -12,6 +12,7 @@ import { notify } from '../notifications/index.ts';
 import { listBranch } from '../partners/index.ts';
 import { listSegmentMembers } from '../segments/index.ts';
 import type { LetterFacts } from './letters.ts';
+import { withoutRefusing } from './offers.ts';
 import { type CopyId, copies, type MessageId, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
 
@@ -28,9 +29,16 @@ async function recipientsOf(platform: Platform, tx: Tx, target: MessageTarget): 
   return member ? [member.memberId] : [];
 }
 
+type Mailing = { readonly target: MessageTarget; readonly isOffer?: boolean };
+
+async function addressees(platform: Platform, tx: Tx, { target, isOffer = false }: Mailing): Promise<MemberId[]> {
+  const all = await recipientsOf(platform, tx, target);
+  return isOffer ? withoutRefusing(tx, all) : all;
+}
+
 /** To how many a message would go. */
-export async function countRecipients(platform: Platform, tx: Tx, target: MessageTarget): Promise<number> {
-  return (await recipientsOf(platform, tx, target)).length;
+export async function countRecipients(platform: Platform, tx: Tx, mailing: Mailing): Promise<number> {
+  return (await addressees(platform, tx, mailing)).length;
 }
 
 export function targetText(target: MessageTarget): string {
@@ -49,7 +57,11 @@ export function cleanMessage(given: string, { html, isEmpty }: CleanText): Writt
   return { title, content: html };
 }
 
-type Sending = (Written | { letter: LetterFacts }) & { target: string; sentBy: string };
+type Sending = (Written | { letter: LetterFacts }) & {
+  target: string;
+  sentBy: string;
+  isOffer?: boolean;
+};
 
 const house = 'system';
 
@@ -90,7 +102,7 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
 }
 
 /** Its words as `cleanMessage` answers them. */
-export type NewMessage = Written & { target: MessageTarget; sentBy: string };
+export type NewMessage = Written & Mailing & { sentBy: string };
 
 /**
  * Answers to how many it went; `confirm` receives it before, and may refuse. Throws M003 when the target has no member,
@@ -99,13 +111,13 @@ export type NewMessage = Written & { target: MessageTarget; sentBy: string };
 export async function sendMessage(
   platform: Platform,
   tx: Tx,
-  { target, title, content, sentBy }: NewMessage,
+  { target, isOffer = false, title, content, sentBy }: NewMessage,
   confirm: (recipients: number) => void = () => {},
 ): Promise<number> {
-  const recipients = await recipientsOf(platform, tx, target);
+  const recipients = await addressees(platform, tx, { target, isOffer });
   if (recipients.length === 0) throw new DomainError(codes.noRecipients);
   confirm(recipients.length);
-  await deliver(platform, tx, recipients, { title, content, target: targetText(target), sentBy });
+  await deliver(platform, tx, recipients, { title, content, isOffer, target: targetText(target), sentBy });
   return recipients.length;
 }
 

@@ -21,7 +21,11 @@ const listOf = (list: Row[], requested = 1, tatal_list_count = list.length): Ans
 });
 
 const open = (list: Row[], replies: Replies = {}, locale: 'ko' | 'vi' = 'ko') =>
-  show(<MessageListPage />, { member: memberStub, locale, replies: { 'board.messageList': listOf(list), ...replies } });
+  show(<MessageListPage />, {
+    member: memberStub,
+    locale,
+    replies: { 'board.messageList': listOf(list), 'board.offers': { isOn: true }, ...replies },
+  });
 
 const remove = page.getByRole('button', { name: '삭제' });
 const notice = page.getByRole('alertdialog');
@@ -98,4 +102,18 @@ test('a message opens at an address of its own', async () => {
   const { router } = await open([read]);
   await page.getByRole('link', { name: '환영합니다' }).click();
   await expect.poll(() => router.state.location.pathname).toMatch(/\/1$/);
+});
+
+test('messages with offers are turned off, and stay off', async () => {
+  const { server } = await open([read], {
+    'board.offersPrefer': () => {
+      server.reply({ 'board.offers': { isOn: false } });
+      return null;
+    },
+  });
+  const offers = page.getByRole('switch', { name: '혜택 소식 쪽지 받기' });
+  await expect.element(offers).toBeChecked();
+  await offers.click();
+  await expect.element(offers).not.toBeChecked();
+  expect(server.requested('board.offersPrefer')).toEqual([{ isOn: false }]);
 });

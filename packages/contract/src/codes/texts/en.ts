@@ -47,6 +47,7 @@ export const texts = {
     M002: 'An unread message cannot be deleted.',
     M003: 'There is no member to receive it.',
     M004: 'This message was recalled already.',
+    M005: 'This planned message was sent or stopped already.',
     // Betting and launching games.
     B1001: 'You have no permission to bet.',
     B1002: 'This member is locked and cannot bet.',

@@ -47,6 +47,7 @@ export const texts = {
     M002: 'Không thể xóa tin nhắn chưa đọc.',
     M003: 'Không có người nhận.',
     M004: 'Tin nhắn này đã được thu hồi.',
+    M005: 'Tin nhắn hẹn giờ này đã gửi hoặc đã dừng.',
     // Betting and launching games.
     B1001: 'Bạn không có quyền đặt cược.',
     B1002: 'Thành viên bị khóa, không thể đặt cược.',
