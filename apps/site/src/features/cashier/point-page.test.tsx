@@ -33,6 +33,12 @@ test('all means what may become cash now, not what is held', async () => {
   await expect.element(amount).toHaveValue('7,000');
 });
 
+test('no figure is shown before the session has been resumed', async () => {
+  await show(<PointPage />, { member: null, replies: { ...usual, 'cash.terms': () => refuse(codes.notSignedIn) } });
+  await expect.element(page.getByText(/^포인트 –$/)).toBeVisible();
+  await expect.element(page.getByTestId('convertible')).toHaveTextContent('–');
+});
+
 test('a conversion cannot be undone, so it is confirmed once more with its amount', async () => {
   const { server } = await open({ 'point.change': { cashAmt: 15_000, pointAmt: 7_000 } });
   await page.getByRole('button', { name: '5,000' }).click();

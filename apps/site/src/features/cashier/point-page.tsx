@@ -39,7 +39,9 @@ function PointForm() {
     <MoneyForm form={form} submit={t('point.submit')} isDisabled={!terms.data || point === 0} reason={reason ?? null}>
       <p className="text-sm text-mist-300">
         {t('money.point')}{' '}
-        <span className="font-bold text-lg text-mist-50 tabular-nums">{formatAmount(member?.pointAmt ?? 0)}</span>
+        <span className="font-bold text-lg text-mist-50 tabular-nums">
+          {member ? formatAmount(member.pointAmt) : '–'}
+        </span>
       </p>
       <p className="text-sm text-mist-300">
         {t('point.available')}{' '}

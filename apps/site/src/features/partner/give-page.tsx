@@ -129,7 +129,7 @@ export function PartnerGivePage() {
                 options={kinds.map((value) => ({ value, label: t(`partner.giveKind.${value}`) }))}
               />
               <p className="text-right text-sm text-mist-300">
-                {t('partner.balance')} <Money amount={member?.cashAmt ?? 0} className="text-gold text-lg" />
+                {t('partner.balance')} {member ? <Money amount={member.cashAmt} className="text-gold text-lg" /> : '–'}
               </p>
             </div>
             <GiveFields form={form} />
