@@ -61,8 +61,7 @@ const peopleRequests = (player: MemberId): Requested[] => {
     ...request('staff.statement', { memberId, account: 'cash' }),
     ...request('staff.exclusionList', {}),
     ...request('staff.findList', {}),
-    ...request('staff.auditList', {}, { page: 500 }, { searchText: 'bench' }, { action: 'cash.move' }, oldDay),
-    ...request('staff.auditList', { order: 'staff' }),
+    ...request('staff.auditList', {}, { searchText: 'bench' }, { action: 'cash.move' }, { actor: 'bench' }, oldDay),
     ...request('staff.accountList', {}),
     ...request('staff.approvalList', {}),
   ];

@@ -78,7 +78,7 @@ test('a list is saved whole as a file, and the audit log says by whom, which and
   expect(text).toContain('demo1');
   await page.goto('/admin/audit');
   const entry = page.getByRole('row').filter({ hasText: 'list.export' }).first();
-  await entry.getByText('staff.memberList').waitFor();
+  await entry.getByText('회원: 목록').waitFor();
   expectNoFailures(failures);
 });
 

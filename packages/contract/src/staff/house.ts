@@ -1,8 +1,9 @@
 /** Operations in the back office: dashboard, maintenance, site-wide switches, audit log. */
 import { z } from 'zod';
+import { cashType } from '../cash/cash.ts';
 import { codes } from '../codes.ts';
 import { amountSchema, line, moment, noFields, signedAmountSchema, yesNo } from '../fields.ts';
-import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
+import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { gameType } from '../play/play.ts';
 import { queueNames } from '../realtime.ts';
 import { staffAct, staffCall } from '../wire.ts';
@@ -26,6 +27,27 @@ export const staffSwitches = z.object({
   /** Whether a log-in needs the digits of the captcha's picture, or its proof of work only. */
   signInDigits: yesNo,
 });
+
+/** What an entry is about, where it is a member or a request. */
+const auditAbout = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member'), memberId: z.int(), memId: z.string() }),
+  z.object({ kind: z.literal('request'), cashIdx: z.int(), cashType, memId: z.string() }),
+]);
+
+const auditRow = z.object({
+  auditIdx: z.string(),
+  at: moment,
+  staff: z.string(),
+  /** Approving second person, if there was one. */
+  approvedBy: z.string().nullable(),
+  action: z.string(),
+  target: z.string(),
+  about: auditAbout.nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  ip: z.string(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
 
 export const houseCalls = {
   'staff.queueList': staffCall({
@@ -131,27 +153,24 @@ export const houseCalls = {
   }),
   'staff.auditList': staffCall({
     reads: true,
-    summary: 'The audit log, newest first.',
+    summary:
+      'The audit log, newest first. Each word of the text is in the name of the act (in the language of the caller), the actor, the target, the address, the facts, or names the member it is about. `next` goes on after the last entry looked at, which `searchedTo` dates: words are looked for in some ten thousand entries at a time.',
     request: z.strictObject({
       ...pageRequest,
-      ...orderBy(['at', 'staff', 'action']),
       ...dateRange,
       action: line(40).optional(),
+      /** Whole login ID of the actor; `rule:` and `member:` begin those that are no staff. */
+      actor: line(40).min(1).optional(),
+      /** As an entry has it: `member:12`. */
+      target: line(120).min(1).optional(),
       searchText: line(40).default(''),
+      /** Cursor: `next` of the previous answer. */
+      before: z
+        .string()
+        .regex(/^(\d{1,18}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)$/)
+        .optional(),
     }),
-    answer: listOf(
-      z.object({
-        auditIdx: z.string(),
-        at: moment,
-        staff: z.string(),
-        /** Approving second person, if there was one. */
-        approvedBy: z.string().nullable(),
-        action: z.string(),
-        target: z.string(),
-        before: z.unknown(),
-        after: z.unknown(),
-        ip: z.string(),
-      }),
-    ),
+    /** `pageInfo` counts all rows for a file, and otherwise those of this answer. */
+    answer: listOf(auditRow).extend({ next: z.string().nullable(), searchedTo: moment.nullable() }),
   }),
 };

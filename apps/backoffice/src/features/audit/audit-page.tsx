@@ -1,51 +1,52 @@
-import type { Answer } from '@mirinae/contract/calls';
+import type { AuditRow } from '@mirinae/contract/staff/house';
+import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { anyText } from '@mirinae/ui/list/address';
-import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { usePagedCall } from '../../shell/calls/calls.ts';
-import { Changes, changesOf } from '../../shell/lists/changes.tsx';
-import { type Columns, codeColumn, nameColumn, secondColumn, textColumn } from '../../shell/lists/columns.tsx';
-import { ListSearch } from '../../shell/lists/filters.tsx';
-import { ListPage } from '../../shell/lists/list-page.tsx';
+import { List } from '@mirinae/ui/list/list';
+import { useListFile } from '@mirinae/ui/list/paged-list';
+import { readList } from '../../shell/calls/api.ts';
+import { useGrowingCall } from '../../shell/calls/calls.ts';
+import { useStretches } from '../../shell/lists/use-stretches.ts';
+import { PageHead } from '../../shell/pages/page.tsx';
+import { usePageTitle } from '../../shell/pages/pages.ts';
+import { useAuditColumns } from './audit-columns.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { filterOf, useAuditSearch } from './audit-search.ts';
 
-const fields = { ...listAddress, searchText: anyText().withDefault('') };
-type Entry = Answer<'staff.auditList'>['list'][number];
+const perPage = 50;
 
-function useColumns(): Columns<Entry> {
-  const { t } = useTranslation();
-  return [
-    secondColumn('at', t('field.at'), ({ at }) => at),
-    nameColumn('staff', t('audit.staff'), ({ staff }) => staff),
-    textColumn('approvedBy', t('audit.approvedBy'), ({ approvedBy }) => approvedBy ?? ''),
-    codeColumn('action', t('audit.action'), ({ action }) => action, 'text-cyan-star'),
-    codeColumn('target', t('audit.target'), ({ target }) => target),
-    {
-      ...textColumn(
-        'change',
-        t('audit.change'),
-        (entry: Entry) =>
-          changesOf(entry)
-            .map(({ name, value, old }) => `${name}: ${old === undefined ? '' : `${old} → `}${value}`)
-            .join('; '),
-        (entry) => <Changes of={entry} />,
-      ),
-      isWide: true,
-    },
-    textColumn('ip', 'IP', ({ ip }) => ip),
-  ];
-}
-
+/** What staff, rules and members did, newest first. */
 export function AuditPage() {
   const { t } = useTranslation();
-  const address = useListAddress(fields);
-  const { searchText } = address.value;
-  const entries = usePagedCall('staff.auditList', (page) => ({ ...page, searchText }), address);
+  const title = usePageTitle();
+  const address = useAuditSearch();
+  const filter = filterOf(address.value);
+  const columns = useAuditColumns(address);
+  const { pages, view } = useGrowingCall('staff.auditList', (before) => ({
+    ...filter,
+    count_per_list: perPage,
+    ...(before === undefined ? {} : { before }),
+  }));
+  const rows = pages.flatMap(({ list }) => list);
+  useStretches(rows.length, perPage, pages.length, view.more);
+  const searchedTo = pages.at(-1)?.searchedTo ?? null;
+  const csv = useListFile(columns, title, (onProgress) => readList('staff.auditList', filter, onProgress));
   return (
-    <ListPage
-      columns={useColumns()}
-      pages={entries}
-      rowKey={({ auditIdx }) => auditIdx}
-      filters={<ListSearch label={t('audit.search')} address={address} />}
-    />
+    <>
+      <PageHead />
+      <List<AuditRow>
+        label={title}
+        columns={columns.filter(({ isHidden }) => !isHidden)}
+        {...view}
+        rows={rows}
+        rowKey={({ auditIdx }) => auditIdx}
+        filters={<AuditFilters address={address} />}
+        csv={csv}
+      />
+      {view.more.hasMore && searchedTo && (
+        <p role="status" className="mt-3 text-mist-400 text-sm tabular-nums">
+          {t('audit.searchedTo', { at: formatDateTimeSeconds(searchedTo) })}
+        </p>
+      )}
+    </>
   );
 }

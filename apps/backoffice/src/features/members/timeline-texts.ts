@@ -34,8 +34,7 @@ const titles: Readonly<Record<TimelineEntry['group'], Read>> = {
       : t(`movement.${what}`),
   bet: (t, { gameName, facts }) => `${gameName?.[currentLocale()] ?? ''} · ${t(`betEnding.${facts.type}`)}`,
   login: (t, { what }) => t(`members.timeline.login.${what}`),
-  staff: (t, { what }) =>
-    what === 'note' ? t('members.timeline.note') : textOf(t, `members.timeline.action.${what}`, what),
+  staff: (t, { what }) => (what === 'note' ? t('members.timeline.note') : textOf(t, `auditAct.${what}`, what)),
   message: (t, { what }) => t(`members.timeline.message.${what}`),
   bonus: (t, { what }) => t(`members.timeline.bonus.${what}`),
   point: (t, { what }) => t(`movement.${what}`),

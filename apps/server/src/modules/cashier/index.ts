@@ -1,7 +1,8 @@
 /** The door of the cashier: deposits and withdrawals as requests that staff moves along. */
 
 export { ruleTasks } from './by-rule/decide-withdrawal.ts';
-export { depositsSince, findRequest, lockHavingOpen, sumReversedDeposits } from './model/queries.ts';
+export { depositsSince, findRequest, findRequests, lockHavingOpen, sumReversedDeposits } from './model/queries.ts';
+export { cashTypeOf } from './model/request-kinds.ts';
 export type { RequestRow as ListedRequest } from './model/tables.ts';
 export { cashierQueues } from './notices/queues.ts';
 export { registerRailRoutes } from './processors/callback-route.ts';

@@ -1,5 +1,6 @@
 /** The calls of staff that reach across modules: members, the state of the site, the first page, jobs, reports. */
 import { agreementCalls } from './calls/agreements.ts';
+import { auditCalls } from './calls/audit.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
 import { findCalls } from './calls/find.ts';
 import { internalAccountCalls } from './calls/internal-accounts.ts';
@@ -36,6 +37,7 @@ export const deskCalls = [
   ...agreementCalls,
   ...switchCalls,
   ...dashboardCalls,
+  ...auditCalls,
   ...jobCalls,
   ...reportCalls,
   ...monthClosingCalls,

@@ -1,5 +1,6 @@
 /** Outside draws for staff: rounds waiting for a result, and reports with their reporter. */
 import type { Answer } from '@mirinae/contract/calls';
+import type { AuditAct } from '@mirinae/contract/staff/audit-acts';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
@@ -15,7 +16,7 @@ const actionsOf = {
   all: [takenAction, refusedAction],
   taken: [takenAction],
   refused: [refusedAction],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly AuditAct[]>;
 
 const maxWaiting = 100;
 
@@ -55,7 +56,7 @@ export async function readFeedState(platform: Platform): Promise<Answer<'staff.m
       .where(and(eq(rounds.status, 'closed'), isNull(rounds.commitment)))
       .orderBy(rounds.drawsAt)
       .limit(maxWaiting),
-    listAudit(db, { actions: actionsOf.refused, searchText: '', startDate, page: 1, perPage: 1 }),
+    listAudit(db, { actions: actionsOf.refused, startDate, page: 1, perPage: 1 }),
   ]);
   const roomOf = new Map(rooms.map((room) => [room.roomKey, room]));
   const shown = waiting.flatMap((round) => {
@@ -101,7 +102,7 @@ type Filter = {
 
 /** Reports of outside results from the audit log, newest first, with the rounds as they are now. */
 export async function listFeedReports({ db }: Platform, { state, ...filter }: Filter) {
-  const { list, total } = await listAudit(db, { ...filter, actions: actionsOf[state], searchText: '' });
+  const { list, total } = await listAudit(db, { ...filter, actions: actionsOf[state] });
   const named = list.map(({ target }) => namedIn(target));
   const known = await db
     .select()

@@ -2,6 +2,7 @@
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import type { AuditAct } from '@mirinae/contract/staff/audit-acts';
 import type { ListedRow } from '@mirinae/contract/staff/vendors';
 import { maskTail } from '../../platform/auth/secret-box.ts';
 import { endOfBusinessDay, monotonicMs, startOfBusinessDay } from '../../platform/clock.ts';
@@ -69,7 +70,7 @@ type Changed = { tx: Tx; staff: StaffSession; caller: Caller };
 
 function audit(
   { tx, staff, caller }: Changed,
-  action: string,
+  action: AuditAct,
   target: string,
   change: { before: unknown; after: unknown },
 ) {

@@ -1,6 +1,7 @@
 /** The calls about money between vendors and the house. */
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import type { AuditAct } from '@mirinae/contract/staff/audit-acts';
 import type { VendorDivision } from '@mirinae/contract/staff/vendor-money';
 import type { Database } from '../../platform/db/connect.ts';
 import { staffCommand, staffQuery } from '../../platform/http/call.ts';
@@ -66,7 +67,7 @@ async function nameRows(
 
 type Acting = { readonly staff: StaffSession; readonly caller: Caller };
 
-const entryOf = ({ staff, caller }: Acting, action: string, { faultId, vendorKey, about, reference }: FaultRow) => ({
+const entryOf = ({ staff, caller }: Acting, action: AuditAct, { faultId, vendorKey, about, reference }: FaultRow) => ({
   staff,
   action,
   target: `vendor-fault:${faultId}`,

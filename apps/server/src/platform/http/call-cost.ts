@@ -57,7 +57,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'play.getGame': wide,
   'sport.slips': wide,
   'partner.statement': wide,
-  'staff.auditList': wide,
+  'staff.auditList': 15,
   'staff.betList': 15,
   'staff.betSums': 50,
   'staff.find': 10,

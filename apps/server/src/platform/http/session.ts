@@ -2,6 +2,7 @@
 import type { CallName } from '@mirinae/contract/calls';
 import type { Locale } from '@mirinae/contract/languages';
 import type { MemberTier } from '@mirinae/contract/member/member';
+import type { AuditAct } from '@mirinae/contract/staff/audit-acts';
 import type { Permission, StaffRole } from '@mirinae/contract/staff/staff';
 import type { MemberId } from '../ids.ts';
 
@@ -59,8 +60,7 @@ export type StaffSession = {
 
 /** Facts of an entry of the audit log besides actor and time, as JSON. */
 export type AuditFacts = {
-  /** Action, such as `member.status`. */
-  readonly action: string;
+  readonly action: AuditAct;
   /** To whom or what, such as `member:12`. */
   readonly target: string;
   readonly before: unknown;

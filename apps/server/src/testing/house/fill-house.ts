@@ -239,7 +239,7 @@ const listed = ({ audits, walletCalls }: HouseSizes) => [
   `insert into member_sessions (session_id, member_id, ip, user_agent, started_at, expires_at, renewed_at)
     select gen_random_uuid(), member_id, '127.0.0.1', 'bench', now(), now() + interval '1 day', now() from members where member_id % 20 = 0`,
   `insert into staff_audit (at, staff_id, staff_login, action, target, after, ip)
-    select now() - make_interval(mins => ${audits} - n), (select min(staff_id) from staff), 'bench', (array['cash.move', 'member.status', 'cash.adjust', 'board.edit'])[1 + n % 4],
+    select now() - make_interval(mins => ${audits} - n), (select min(staff_id) from staff), 'bench', (array['cash.move', 'member.status', 'cash.give', 'board.save'])[1 + n % 4],
       'member:' || n % 20000, '{}', '127.0.0.1' from generate_series(1, ${audits}) n`,
   `insert into cash_corrections (member_id, account, direction, amount, reason, request_key, corrected_by, corrected_at)
     select 1000 + n, 'cash', 'credit', 1000, 'bench', gen_random_uuid(), 'bench', now() - make_interval(mins => n) from generate_series(1, 5000) n`,

@@ -115,6 +115,9 @@ describe('the queue', () => {
     expect(await ids({ searchText: high.member.nickname })).toEqual([high.cashIdx]);
     expect(await ids({ searchText: old.holder })).toEqual([old.cashIdx]);
     expect(await ids({ searchText: '50000' })).toEqual([high.cashIdx]);
+    expect(await ids({ searchText: `#${old.cashIdx}` })).toEqual([old.cashIdx]);
+    expect(await ids({ searchText: `#${old.cashIdx}`, status: 'all' })).toEqual([old.cashIdx]);
+    expect(await ids({ searchText: '#0' })).toEqual([]);
     expect(await ids({ amountFrom: 40_000 })).toEqual([high.cashIdx]);
     expect(await ids({ amountTo: 40_000 })).toEqual([old.cashIdx]);
     expect(await ids({ level: 3 })).toEqual([high.cashIdx]);

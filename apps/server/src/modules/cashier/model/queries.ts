@@ -44,6 +44,14 @@ export async function findRequest(db: Reader, cashId: CashId): Promise<RequestRo
   return row ?? null;
 }
 
+export async function findRequests(db: Reader, cashIds: readonly CashId[]): Promise<RequestRow[]> {
+  if (cashIds.length === 0) return [];
+  return db
+    .select()
+    .from(requests)
+    .where(inArray(requests.cashId, [...cashIds]));
+}
+
 export async function hasOpen(db: Reader, memberId: MemberId, kind: RequestKind): Promise<boolean> {
   const [row] = await db
     .select({ cashId: requests.cashId })

@@ -1,0 +1,141 @@
+/**
+ * The search of the audit log, newest first. Act, actor, target and days have an index; words are looked for in a
+ * bounded stretch of time for each answer, so that a search costs the same however many entries there are.
+ */
+import type { AuditAct } from '@mirinae/contract/staff/audit-acts';
+import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { containing } from '../../platform/db/like.ts';
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from '../../platform/db/orm.ts';
+import { countedFor, countUpTo, readPage } from '../../platform/db/read-page.ts';
+import { type AuditRow, staffAudit } from './tables.ts';
+
+/** One word of a search, with what it names besides the text of an entry. */
+export type AuditWord = {
+  readonly text: string;
+  readonly acts: readonly AuditAct[];
+  readonly targets: readonly string[];
+};
+
+export type AuditSearch = {
+  /** Each is in the name of the act, the target, the actor, the address or the facts. */
+  readonly words: readonly AuditWord[];
+  readonly action?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly target?: string | undefined;
+  /** Business days; both belong to the range. */
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+};
+
+export type FoundAudit = {
+  readonly rows: readonly AuditRow[];
+  /** Cursor of the next answer; null at the end. */
+  readonly next: string | null;
+  /** Time of the oldest entry looked at; null at the end. */
+  readonly searchedTo: Date | null;
+};
+
+/** Entries looked at for one answer: some 30 ms of PostgreSQL. */
+const lookedAt = 10_000;
+const newestFirst = [desc(staffAudit.at), desc(staffAudit.auditId)];
+const utcMicros = sql`to_char(${staffAudit.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const has = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+  value === undefined ? undefined : condition(value);
+
+const isOfTarget = (target: string) => eq(staffAudit.target, target);
+const isByActor = (actor: string) => eq(staffAudit.staffLogin, actor);
+const isOfAct = (action: string) => eq(staffAudit.action, action);
+
+/** What one index serves: that of the target, else that of the actor, else that of the act; days with each. */
+function narrow({ target, actor, action, startDate, endDate }: AuditSearch): SQL | undefined {
+  return and(
+    has(target, isOfTarget) ?? has(actor, isByActor) ?? has(action, isOfAct),
+    has(startDate, (day) => gte(staffAudit.at, startOfBusinessDay(day))),
+    has(endDate, (day) => lt(staffAudit.at, endOfBusinessDay(day))),
+  );
+}
+
+function hasWord({ text, acts, targets }: AuditWord): SQL | undefined {
+  const pattern = containing(text);
+  return or(
+    acts.length > 0 ? inArray(staffAudit.action, [...acts]) : undefined,
+    targets.length > 0 ? inArray(staffAudit.target, [...targets]) : undefined,
+    ilike(staffAudit.target, pattern),
+    ilike(staffAudit.staffLogin, pattern),
+    ilike(staffAudit.approvedBy, pattern),
+    ilike(staffAudit.ip, pattern),
+    sql`${staffAudit.before}::text ilike ${pattern}`,
+    sql`${staffAudit.after}::text ilike ${pattern}`,
+  );
+}
+
+/** What is looked for among these. */
+function match({ target, actor, action, words }: AuditSearch): SQL | undefined {
+  const isNarrowed = target !== undefined || actor !== undefined;
+  return and(
+    target === undefined ? undefined : has(actor, isByActor),
+    isNarrowed ? has(action, isOfAct) : undefined,
+    ...words.map(hasWord),
+  );
+}
+
+/** After an entry, or before a time with microseconds, which ends what was looked at without a match. */
+function after(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  if (cursor.endsWith('Z')) return sql`${staffAudit.at} < ${cursor}::timestamptz`;
+  const at = sql`(select at from staff_audit where audit_id = ${cursor}::bigint)`;
+  return sql`(${staffAudit.at}, ${staffAudit.auditId}) < (${at}, ${cursor}::bigint)`;
+}
+
+/** Where the stretch ends that is looked at now; null where it reaches the end. Entries of that very time belong to it. */
+async function edgeOf(db: Database, within: SQL | undefined): Promise<{ at: Date; cursor: string } | null> {
+  const [edge] = await db
+    .select({ at: staffAudit.at, cursor: sql<string>`${utcMicros}` })
+    .from(staffAudit)
+    .where(within)
+    .orderBy(desc(staffAudit.at))
+    .limit(1)
+    .offset(lookedAt);
+  return edge ?? null;
+}
+
+export async function searchAudit(
+  db: Database,
+  search: AuditSearch,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<FoundAudit> {
+  const within = and(narrow(search), after(before));
+  const matched = match(search);
+  const edge = matched ? await edgeOf(db, within) : null;
+  const found = await db
+    .select()
+    .from(staffAudit)
+    .where(and(within, matched, edge ? sql`${staffAudit.at} >= ${edge.cursor}::timestamptz` : undefined))
+    .orderBy(...newestFirst)
+    // One more than is shown shows whether there are more.
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  if (found.length > limit && last) return { rows, next: String(last.auditId), searchedTo: last.at };
+  return { rows, next: edge?.cursor ?? null, searchedTo: edge?.at ?? null };
+}
+
+/** A page of all entries for a file, and how many there are, as far as a file may have them. */
+export async function pageAudit(
+  db: Database,
+  search: AuditSearch,
+  page: { page: number; perPage: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const where = and(narrow(search), match(search));
+  return readPage(
+    db
+      .select()
+      .from(staffAudit)
+      .where(where)
+      .orderBy(...newestFirst),
+    countUpTo(db, staffAudit.auditId, where, countedFor(page)),
+    page,
+  );
+}
