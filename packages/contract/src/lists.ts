@@ -16,7 +16,12 @@ export function orderBy<const Column extends string>(columns: readonly Column[])
   const orders = columns.flatMap((column): Order<Column>[] => [column, `-${column}`]);
   return { order: z.enum(orders).optional() };
 }
+/** An hour of a business day, which begins at midnight in Seoul. */
+export const hourOfDay = z.int().min(0).max(23);
 export const dateRange = { startDate: day.optional(), endDate: day.optional() };
+type DaysAndHour = { startDate?: string | undefined; endDate?: string | undefined; hour?: number | undefined };
+export const hasDayOfHour = ({ startDate, endDate, hour }: DaysAndHour): boolean =>
+  hour === undefined || (startDate !== undefined && startDate === endDate);
 /** Paging of an answer. Field names, spelling included, are the specification's. */
 export const pageInfo = z.object({ page: z.int(), count_per_list: z.int(), tatal_list_count: z.int() });
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), pageInfo });

@@ -45,6 +45,21 @@ export function endOfBusinessDay(day: string): Date {
   return startOf(Temporal.PlainDate.from(day).add({ days: 1 }));
 }
 
+type Days = {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly hour?: number | undefined;
+};
+
+/** Business days, or one hour of the first of them: `from <= at < to`, as far as they are named. */
+export function spanOfDays({ startDate, endDate, hour }: Days): { from: Date | undefined; to: Date | undefined } {
+  const from = startDate === undefined ? undefined : startOfBusinessDay(startDate);
+  if (from === undefined || hour === undefined)
+    return { from, to: endDate === undefined ? undefined : endOfBusinessDay(endDate) };
+  const begin = from.getTime() + hour * hourMs;
+  return { from: new Date(begin), to: new Date(begin + hourMs) };
+}
+
 export type CalendarPeriod = 'day' | 'week' | 'month';
 
 /** The first and the last business day of a month, `2026-11`. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, signedAmountSchema } from '../fields.ts';
-import { dateRange, listOf, pageRequest } from '../lists.ts';
+import { dateRange, hasDayOfHour, hourOfDay, listOf, pageRequest } from '../lists.ts';
 import { betIdx, betRecord, betTotals, betType, gameType } from '../play/play.ts';
 import { slipStory } from '../sport/slips.ts';
 import { factsAnswer } from '../wallet/facts.ts';
@@ -14,9 +14,15 @@ import { walletCallRow } from './vendors.ts';
 export const betState = z.enum([...betType.options, 'corrected']);
 export type BetState = z.infer<typeof betState>;
 
+export const betTimes = ['placed', 'settled'] as const;
+
 /** All conditions hold together. */
 const betFilter = {
   ...dateRange,
+  /** Time that the business days and the hour are about; figures count a bet at its first settlement. */
+  timeOf: z.enum(betTimes).default('placed'),
+  /** Of the only day. */
+  hour: hourOfDay.optional(),
   betIdx: betIdx.optional(),
   memberId: idSchema.optional(),
   /** Whole ID or nickname of a member. */
@@ -25,6 +31,9 @@ const betFilter = {
   vendorKey: line(20).min(1).optional(),
   /** Part of a game's name in any language. */
   game: line(40).min(1).optional(),
+  gameKey: line(80).min(1).optional(),
+  /** Whole ID of a partner: bets that count below it. */
+  partnerId: line(20).min(1).optional(),
   roundId: line(120).min(1).optional(),
   state: betState.optional(),
   /** Amount that the range is about. */
@@ -83,15 +92,17 @@ export const staffBetsCalls = {
     reads: true,
     summary:
       'Bets of all kinds, newest first, archived ones too. `next` goes on after the last one looked at, which `searchedTo` dates: a search without an index looks at some ten thousand bets at a time. Totals come with the first page of one member.',
-    request: z.strictObject({
-      ...pageRequest,
-      ...betFilter,
-      /** Cursor: `next` of the previous answer. */
-      before: z
-        .string()
-        .regex(/^(\d{1,18}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)$/)
-        .optional(),
-    }),
+    request: z
+      .strictObject({
+        ...pageRequest,
+        ...betFilter,
+        /** Cursor: `next` of the previous answer. */
+        before: z
+          .string()
+          .regex(/^(\d{1,18}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)$/)
+          .optional(),
+      })
+      .refine(hasDayOfHour),
     /** `pageInfo` counts all rows for a file, and otherwise those of this answer. */
     answer: listOf(staffBetRow).extend({
       totals: betTotals.nullable(),
@@ -103,7 +114,7 @@ export const staffBetsCalls = {
   'staff.betSums': staffCall({
     reads: true,
     summary: 'Sums of what a search finds; null where there are too many bets to look at.',
-    request: z.strictObject(betFilter),
+    request: z.strictObject(betFilter).refine(hasDayOfHour),
     answer: betTotals.extend({ open: amountSchema, rows: z.int() }).nullable(),
     codes: [codes.notFound],
   }),

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { cashType } from '../cash/cash.ts';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, maxTypedAmount, moment, reason } from '../fields.ts';
+import { amountSchema, idSchema, line, maxTypedAmount, moment, reason, signedAmountSchema } from '../fields.ts';
+import { dateRange, hasDayOfHour, hourOfDay } from '../lists.ts';
 import { staffCall } from '../wire.ts';
 
 /** Greatest number of requests that one act reaches. */
@@ -14,6 +15,8 @@ const amount = z.int().min(0).max(maxTypedAmount);
 
 /** What narrows the list, the sums of what waits, and an act on all that match. */
 export const cashFilter = {
+  /** Whole ID of a member. */
+  memId: line(20).optional(),
   /** Beginning of an ID, nickname, holder's or sender's name; digits alone are an amount too, after a # a number. */
   searchText: line(40).optional(),
   amountFrom: amount.optional(),
@@ -62,6 +65,22 @@ export const cashQueueCalls = {
     summary: 'Number and sum of the open requests that match, certain ones apart, and since when the oldest waits.',
     request: z.strictObject({ cashType, ...cashFilter }),
     answer: z.object({ certain: moneyCount, look: moneyCount, oldest: moment.nullable() }),
+  }),
+  'staff.cashDone': staffCall({
+    reads: true,
+    summary:
+      'What was done and what of it was reversed, each in its own time: `cash` is what reports count as deposits or withdrawals.',
+    request: z
+      .strictObject({
+        cashType,
+        ...dateRange,
+        hour: hourOfDay.optional(),
+        memId: line(20).optional(),
+        partnerId: line(20).optional(),
+      })
+      .refine(hasDayOfHour),
+    answer: z.object({ done: moneyCount, reversed: moneyCount, cash: signedAmountSchema }),
+    codes: [codes.notFound],
   }),
   'staff.cashTakeAll': staffCall({
     bodyBytesMax: togetherBytes,

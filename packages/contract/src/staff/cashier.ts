@@ -7,7 +7,7 @@ import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, maxTypedAmount, moment, noFields, reason, typedNames } from '../fields.ts';
-import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
+import { dateRange, hasDayOfHour, hourOfDay, listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { unusualSign } from './approvals.ts';
 import { cashFilter, cashFit, chosenRequests } from './cash-queue.ts';
@@ -167,14 +167,18 @@ export const cashierCalls = {
     reads: true,
     personal: 'list',
     summary: 'Deposit and withdrawal requests.',
-    request: z.strictObject({
-      ...pageRequest,
-      ...orderBy(['at', 'cash']),
-      ...dateRange,
-      ...cashFilter,
-      cashType,
-      status: z.enum(['open', 'done', 'all']).default('open'),
-    }),
+    request: z
+      .strictObject({
+        ...pageRequest,
+        ...orderBy(['at', 'cash']),
+        ...dateRange,
+        hour: hourOfDay.optional(),
+        ...cashFilter,
+        cashType,
+        /** `approved`: what reports count, reversed ones on both of their days. */
+        status: z.enum(['open', 'done', 'approved', 'all']).default('open'),
+      })
+      .refine(hasDayOfHour),
     answer: listOf(staffCashRow),
   }),
   'staff.cashMove': staffCall({

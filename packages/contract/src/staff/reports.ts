@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, day, line, moment, noFields, signedAmountSchema } from '../fields.ts';
-import { listOf, orderBy, pageRequest } from '../lists.ts';
+import { hasDayOfHour, hourOfDay, listOf, orderBy, pageRequest } from '../lists.ts';
 import { gameType } from '../play/play.ts';
 import { staffCall } from '../wire.ts';
 
@@ -59,6 +59,10 @@ const requested = {
   userId: line(20).optional(),
   vendorCode: line(20).optional(),
   groupKey: gameType.optional(),
+  /** Of a game of the vendor. */
+  gameKey: line(80).optional(),
+  /** Of the only day. */
+  hour: hourOfDay.optional(),
 };
 
 export const reportsCalls = {
@@ -66,18 +70,20 @@ export const reportsCalls = {
     reads: true,
     summary:
       'The figures of business days, divided, and their totals. Partners are those directly below the partner named, else the head offices. Members have a list of their own: of them the totals alone.',
-    request: z.strictObject({ ...requested, by: reportDivision }),
+    request: z.strictObject({ ...requested, by: reportDivision }).refine(hasDayOfHour),
     answer: z.object({ list: z.array(reportRow), totals: reportSums }),
     codes: [codes.notFound, codes.malformedRequest],
   }),
   'staff.reportMemberList': staffCall({
     reads: true,
     summary: 'The figures of business days member by member, those whose games won the house the most first.',
-    request: z.strictObject({
-      ...pageRequest,
-      ...orderBy(['ggr', 'stake', 'payout', 'valid', 'bets', 'deposits', 'withdrawals']),
-      ...requested,
-    }),
+    request: z
+      .strictObject({
+        ...pageRequest,
+        ...orderBy(['ggr', 'stake', 'payout', 'valid', 'bets', 'deposits', 'withdrawals']),
+        ...requested,
+      })
+      .refine(hasDayOfHour),
     answer: listOf(reportRow),
     codes: [codes.notFound, codes.malformedRequest],
   }),

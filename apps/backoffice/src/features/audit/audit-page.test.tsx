@@ -63,7 +63,8 @@ test('what may not be opened is no link', async () => {
 });
 
 test('the address holds all of the search, and clearing takes it back', async () => {
-  const at = '/audit?searchText=vip&action=member.tags&actor=desk1&target=member:7&startDate=2026-03-01&endDate=2026-03-02';
+  const at =
+    '/audit?searchText=vip&action=member.tags&actor=desk1&target=member:7&startDate=2026-03-01&endDate=2026-03-02';
   const { server, router } = await open({}, at);
   await expect.element(row('member.tags')).toBeVisible();
   expect(server.requested('staff.auditList')).toEqual([

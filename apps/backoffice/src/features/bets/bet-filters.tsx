@@ -1,9 +1,10 @@
 import { gameTypes } from '@mirinae/contract/play/game-types';
-import { betState } from '@mirinae/contract/staff/bets';
+import { betState, betTimes } from '@mirinae/contract/staff/bets';
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { SearchField } from '@mirinae/ui/list/search-field';
+import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useAmountText } from '@mirinae/ui/use-amount-text';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { type BetSearchAddress, filterOf, noSearch } from './bet-search.ts';
 
 type Props = { address: BetSearchAddress };
+type BetTime = (typeof betTimes)[number];
 type TextName = 'betIdx' | 'member' | 'game' | 'vendorKey' | 'roundId';
 
 function TextFilter({ address, name }: Props & { name: TextName }) {
@@ -78,6 +80,37 @@ function AmountOf({ address }: Props) {
   );
 }
 
+function TimeOf({ address }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Segmented<BetTime>
+      label={t('bets.by.timeOf')}
+      value={address.value.timeOf}
+      onValueChange={(timeOf) => address.set({ timeOf })}
+      options={betTimes.map((value) => ({ value, label: t(`bets.times.${value}`) }))}
+    />
+  );
+}
+
+/** What a figure leads here with: shown, and taken back by a press. */
+function Drilled({ address: { value, set } }: Props) {
+  const { t } = useTranslation();
+  const { hour, gameKey, partnerId } = value;
+  const chips = [
+    hour !== undefined && { text: t('bets.inHour', { hour }), back: { hour: undefined } },
+    gameKey !== '' && { text: t('bets.ofGame', { gameKey }), back: { gameKey: '' } },
+    partnerId !== '' && { text: t('bets.ofPartner', { partnerId }), back: { partnerId: '' } },
+  ];
+  return chips.map(
+    (chip) =>
+      chip && (
+        <Button key={chip.text} onClick={() => set(chip.back)}>
+          {chip.text} <span aria-hidden>×</span>
+        </Button>
+      ),
+  );
+}
+
 /** Lower where there is a mouse, and as many in a row as there is room for. */
 const bar =
   'grid w-full grid-cols-2 gap-2 @md:grid-cols-3 @2xl:grid-cols-4 @4xl:grid-cols-5 [&>*]:w-full md:[&_:is(input,select)]:h-9 md:[&_:is(input,select)]:text-sm';
@@ -114,7 +147,9 @@ export function BetFilters({ address }: Props) {
         </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <DayFields days={{ startDate, endDate }} onDays={(days) => address.set(days)} />
+        <TimeOf address={address} />
+        <DayFields days={{ startDate, endDate }} onDays={(days) => address.set({ ...days, hour: undefined })} />
+        <Drilled address={address} />
         <Button className="@md:hidden" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
           {t('bets.more')}
         </Button>

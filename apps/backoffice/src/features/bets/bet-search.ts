@@ -1,7 +1,7 @@
 /** The search for bets as its address holds it. */
 import type { Request } from '@mirinae/contract/calls';
 import { gameTypes } from '@mirinae/contract/play/game-types';
-import { betState } from '@mirinae/contract/staff/bets';
+import { betState, betTimes } from '@mirinae/contract/staff/bets';
 import { anyDay, anyNumber, anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 
@@ -13,6 +13,8 @@ const searchFields = {
   member: text(40),
   memberId: anyNumber(1),
   game: text(40),
+  gameKey: text(80),
+  partnerId: text(20),
   vendorKey: text(20),
   roundId: text(120),
   groupKey: oneOf(gameTypes),
@@ -20,8 +22,11 @@ const searchFields = {
   amountOf: oneOf(['stake', 'payout']).withDefault('stake'),
   amountMin: anyNumber(0).withDefault(0),
   amountMax: anyNumber(0).withDefault(0),
+  timeOf: oneOf(betTimes).withDefault('placed'),
   startDate: anyDay(),
   endDate: anyDay(),
+  /** Of the only day. */
+  hour: anyNumber(0, 23),
   /** Bet that is open next to the list. */
   opened: anyText(18, /^[1-9]\d{0,17}$/).withDefault(''),
 };
@@ -35,11 +40,20 @@ export type BetFilter = Request<'staff.betSums'>;
 
 /** What is not given is left out of the request. */
 export function filterOf({ page: _, sort: __, opened: ___, ...search }: BetSearchAddress['value']): BetFilter {
-  const { amountOf, ...given } = search;
-  const set = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined && value !== '' && value !== 0),
-  );
-  return set.amountMin === undefined && set.amountMax === undefined ? set : { ...set, amountOf };
+  const { amountOf, timeOf, hour, amountMin, amountMax, ...given } = search;
+  const { startDate, endDate } = given;
+  const hasHour = hour !== undefined && startDate !== undefined && startDate === endDate;
+  const amounts = {
+    ...(amountMin > 0 ? { amountMin } : {}),
+    ...(amountMax > 0 ? { amountMax } : {}),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')),
+    ...(hasHour ? { hour } : {}),
+    ...(timeOf === 'settled' ? { timeOf } : {}),
+    ...amounts,
+    ...(Object.keys(amounts).length > 0 ? { amountOf } : {}),
+  };
 }
 
 /** Takes back every condition. */
@@ -48,6 +62,8 @@ export const noSearch = {
   member: '',
   memberId: undefined,
   game: '',
+  gameKey: '',
+  partnerId: '',
   vendorKey: '',
   roundId: '',
   groupKey: undefined,
@@ -55,6 +71,8 @@ export const noSearch = {
   amountOf: 'stake',
   amountMin: 0,
   amountMax: 0,
+  timeOf: 'placed',
   startDate: undefined,
   endDate: undefined,
+  hour: undefined,
 } as const;

@@ -12,6 +12,7 @@ import { useRowCursor } from '../../shell/lists/use-row-keys.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { AloneLeft } from './alone-left.tsx';
 import { useCashColumns } from './cash-columns.tsx';
+import { DoneSums } from './queue/done-sums.tsx';
 import { QueueFilters } from './queue/queue-filters.tsx';
 import { QueueKeys } from './queue/queue-keys.tsx';
 import { QueueSums } from './queue/queue-sums.tsx';
@@ -86,7 +87,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
     <div className={isPanelOpen ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_348px] xl:items-start xl:gap-4' : undefined}>
       <div className="min-w-0">
         <PageHead>
-          <QueueSums filter={queue.filter} />
+          {address.value.status === 'approved' ? <DoneSums list={queue.list} /> : <QueueSums filter={queue.filter} />}
           <AloneLeft />
           <div className="hidden lg:block">
             <Button size="sm" tone="quiet" onClick={() => showKeys(true)}>

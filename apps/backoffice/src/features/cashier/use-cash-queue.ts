@@ -64,6 +64,7 @@ export function useCashQueue(cashType: CashType) {
     cashType,
     address,
     filter,
+    list,
     requests,
     rows,
     selection,

@@ -1,3 +1,4 @@
+import type { CashType } from '@mirinae/contract/cash/cash';
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { Button } from '@mirinae/ui/button';
 import { formatAmount, formatSigned } from '@mirinae/ui/format';
@@ -9,10 +10,11 @@ import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../shell/calls/api.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { actColumn, amountColumn, type Columns, type OnRow, textColumn } from '../../shell/lists/columns.tsx';
+import { BetsFigure, type FigureScope, RequestsFigure } from '../../shell/lists/figure-links.tsx';
 import { ListSearch } from '../../shell/lists/filters.tsx';
 import { PeriodFields } from '../../shell/lists/period-fields.tsx';
 import { type Range, useRange } from '../../shell/lists/use-range.ts';
@@ -80,6 +82,7 @@ function useColumns(
   onToggle: OnRow<string>,
   onEdit: OnRow<string>,
   summed: readonly PartnerRow[] | null,
+  range: Range,
 ): Columns<TreeRow> {
   const { t } = useTranslation();
   const withTotal = (
@@ -88,12 +91,27 @@ function useColumns(
     format: (sum: number) => string,
   ): ListColumn<TreeRow> =>
     summed === null ? column : { ...column, total: format(summed.reduce((sum, row) => sum + read(row), 0)) };
-  const amount = (key: string, read: (row: PartnerRow) => number): ListColumn<TreeRow> =>
+  const amount = (
+    key: string,
+    read: (row: PartnerRow) => number,
+    cell: (text: string, scope: FigureScope) => ReactNode = (text) => text,
+  ): ListColumn<TreeRow> =>
     withTotal(
-      amountColumn(key, t(`partners.${key}`), ({ row }) => read(row)),
+      amountColumn(
+        key,
+        t(`partners.${key}`),
+        ({ row }) => read(row),
+        ({ row }) => cell(formatAmount(read(row)), { ...range, partnerId: row.memId }),
+      ),
       read,
       formatAmount,
     );
+  const bets = (text: string, scope: FigureScope) => <BetsFigure scope={scope}>{text}</BetsFigure>;
+  const requests = (cashType: CashType) => (text: string, scope: FigureScope) => (
+    <RequestsFigure scope={scope} cashType={cashType}>
+      {text}
+    </RequestsFigure>
+  );
   const accrual = (key: 'rolling' | 'losing'): ListColumn<TreeRow> =>
     withTotal(
       amountColumn(
@@ -115,14 +133,14 @@ function useColumns(
     amount('below', ({ below }) => below),
     amount('cash', ({ cashAmt }) => cashAmt),
     ...pairColumn(
-      amount('stake', ({ total }) => total.stake),
-      amount('payout', ({ total }) => total.payout),
+      amount('stake', ({ total }) => total.stake, bets),
+      amount('payout', ({ total }) => total.payout, bets),
     ),
     amount('valid', ({ total }) => total.valid),
     ...pairColumn(accrual('rolling'), accrual('losing')),
     ...pairColumn(
-      amount('deposits', ({ flow }) => flow.deposits),
-      amount('withdrawals', ({ flow }) => flow.withdrawals),
+      amount('deposits', ({ flow }) => flow.deposits, requests('in')),
+      amount('withdrawals', ({ flow }) => flow.withdrawals, requests('out')),
     ),
     actColumn(({ row }) => (
       <Button size="sm" aria-label={`${t('partners.edit')} ${row.memId}`} onClick={() => onEdit(row.memId)}>
@@ -141,7 +159,7 @@ export function PartnersPage() {
   const address = useListAddress(fields);
   const { searchText } = address.value;
   const { heads, top, rows, toggle } = useTree(range, searchText);
-  const columns = useColumns(toggle, setEdited, searchText === '' ? top : null);
+  const columns = useColumns(toggle, setEdited, searchText === '' ? top : null, range);
   const mayEdit = useStaff()?.permissions.includes('partners.edit') ?? false;
   return (
     <>

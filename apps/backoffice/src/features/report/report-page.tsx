@@ -11,7 +11,7 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatAmount, formatCount, formatSigned, plainAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { anyText, oneOf } from '@mirinae/ui/list/address';
+import { anyNumber, anyText, oneOf } from '@mirinae/ui/list/address';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList, WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
@@ -30,6 +30,7 @@ import {
   signedColumn,
   textColumn,
 } from '../../shell/lists/columns.tsx';
+import { BetsFigure, type FigureScope, RequestsFigure } from '../../shell/lists/figure-links.tsx';
 import { PeriodFields } from '../../shell/lists/period-fields.tsx';
 import { rangeOf } from '../../shell/lists/use-range.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
@@ -44,22 +45,47 @@ const addressFields = {
   userId: anyText(),
   vendorCode: anyText(),
   groupKey: oneOf(gameType.options),
+  gameKey: anyText(80),
+  /** Of the only day. */
+  hour: anyNumber(0, 23),
 };
-const filters = ['partnerId', 'userId', 'vendorCode', 'groupKey'] as const;
-type Filter = Partial<Record<(typeof filters)[number] | 'startDate' | 'endDate', string>>;
+const filters = ['partnerId', 'userId', 'vendorCode', 'groupKey', 'gameKey', 'hour'] as const;
+type Filter = Partial<Record<Exclude<(typeof filters)[number], 'hour'> | 'startDate' | 'endDate', string>>;
+type Drilled = Filter & { by: ReportDivision; hour?: number };
 
-/** Drill-down of a row: the same days, divided further. */
-const drills: Readonly<Record<ReportDivision, (row: ReportRow) => { by: ReportDivision } & Filter>> = {
+/** Row of an hour: `2026-11-20 07`. */
+const hourOf = ({ key }: ReportRow) => ({
+  startDate: key.slice(0, 10),
+  endDate: key.slice(0, 10),
+  hour: Number(key.slice(11)),
+});
+
+/** Drill-down of a row: what it is about, divided further. What the page was narrowed by stays. */
+const drills: Readonly<Record<ReportDivision, (row: ReportRow) => Drilled>> = {
   day: ({ key }) => ({ by: 'hour', startDate: key, endDate: key }),
-  hour: ({ key }) => ({ by: 'member', startDate: key.slice(0, 10), endDate: key.slice(0, 10) }),
+  hour: (row) => ({ by: 'vendor', ...hourOf(row) }),
   vendor: ({ key }) => ({ by: 'game', vendorCode: key }),
-  game: ({ vendorCode }) => ({ by: 'member', vendorCode }),
+  game: ({ key, vendorCode }) => ({ by: 'member', vendorCode, gameKey: key }),
   gameType: ({ key }) => ({ by: 'vendor', groupKey: key }),
   partner: ({ key }) => ({ by: 'partner', partnerId: key }),
   member: ({ key }) => ({ by: 'day', userId: key }),
 };
 
-function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<ReportRow> {
+const scopes: Readonly<Record<ReportDivision, (row: ReportRow) => Partial<FigureScope>>> = {
+  day: ({ key }) => ({ startDate: key, endDate: key }),
+  hour: hourOf,
+  vendor: ({ key }) => ({ vendorKey: key }),
+  game: ({ key, vendorCode }) => ({ vendorKey: vendorCode, gameKey: key }),
+  gameType: ({ key }) => ({ groupKey: key }),
+  partner: ({ key }) => ({ partnerId: key }),
+  member: ({ key }) => ({ member: key }),
+};
+
+function useColumns(
+  by: ReportDivision,
+  onDrill: OnRow<ReportRow>,
+  scopeOf: (row: ReportRow) => FigureScope | null,
+): Columns<ReportRow> {
   const { t } = useTranslation();
   const nameOf = ({ key, name }: ReportRow) =>
     by === 'gameType' && key ? t(`gameType.${key}`) : name || key || t('report.none');
@@ -67,12 +93,32 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
   type Amount = 'stake' | 'payout' | 'valid' | 'deposits' | 'withdrawals' | Cost;
   const count = (key: 'bets' | 'cancelled') =>
     inFile(
-      numberColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]),
+      numberColumn<ReportRow>(
+        key,
+        t(`report.${key}`),
+        (row) => row[key],
+        (row) => <BetsFigure scope={key === 'bets' ? scopeOf(row) : null}>{formatCount(row[key])}</BetsFigure>,
+      ),
       { field: key },
     );
+  const figure = (key: Amount, row: ReportRow) => {
+    const text = formatAmount(row[key]);
+    if (key === 'stake' || key === 'payout') return <BetsFigure scope={scopeOf(row)}>{text}</BetsFigure>;
+    if (key !== 'deposits' && key !== 'withdrawals') return text;
+    return (
+      <RequestsFigure scope={scopeOf(row)} cashType={key === 'deposits' ? 'in' : 'out'}>
+        {text}
+      </RequestsFigure>
+    );
+  };
   const amount = (key: Amount) =>
     inFile(
-      amountColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]),
+      amountColumn<ReportRow>(
+        key,
+        t(`report.${key}`),
+        (row) => row[key],
+        (row) => figure(key, row),
+      ),
       { field: key, form: 'amount' },
     );
   const signed = (key: 'ggr' | 'ngrPaid' | 'corrections' | 'uncollected') =>
@@ -179,14 +225,17 @@ export function ReportPage() {
   const { t } = useTranslation();
   const address = useListAddress(addressFields);
   const { value, set } = address;
-  const { by, startDate, endDate, partnerId, userId, vendorCode, groupKey } = value;
+  const { by, startDate, endDate, partnerId, userId, vendorCode, groupKey, gameKey } = value;
   const week = rangeOf('week');
   const range = { startDate: startDate ?? week.startDate, endDate: endDate ?? week.endDate };
+  const hour = range.startDate === range.endDate ? value.hour : undefined;
   const chosen = {
     ...(partnerId ? { partnerId } : {}),
     ...(userId ? { userId } : {}),
     ...(vendorCode ? { vendorCode } : {}),
     ...(groupKey ? { groupKey } : {}),
+    ...(gameKey ? { gameKey } : {}),
+    ...(hour === undefined ? {} : { hour }),
   };
   const query = useCall('staff.report', { ...range, by, ...chosen });
   const rows = query.data?.list ?? [];
@@ -194,13 +243,18 @@ export function ReportPage() {
     const { groupKey: type, ...next } = drills[by](row);
     set({ ...next, ...(type ? { groupKey: gameType.safeParse(type).data } : {}) });
   };
-  const columns = useColumns(by, drill);
+  /** What belongs to no game or partner has no list. */
+  const scopeOf = (row: ReportRow): FigureScope | null =>
+    row.key === ''
+      ? null
+      : { ...range, hour, partnerId, member: userId, vendorKey: vendorCode, groupKey, gameKey, ...scopes[by](row) };
+  const columns = useColumns(by, drill, scopeOf);
   return (
     <>
       <PageHead />
       <CheckCard />
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <PeriodFields range={range} onChange={set} />
+        <PeriodFields range={range} onChange={(days) => set({ ...days, hour: undefined })} />
         <Segmented
           label={t('report.divide')}
           value={by}
@@ -209,7 +263,7 @@ export function ReportPage() {
         />
         {filters.map(
           (name) =>
-            value[name] && (
+            value[name] !== undefined && (
               <Button key={name} size="sm" onClick={() => set({ [name]: undefined })}>
                 {t(`report.filter.${name}`)} {value[name]}
                 <X aria-hidden className="size-3" />

@@ -65,7 +65,8 @@ async function getMember(db: Database, memId: string) {
   return member;
 }
 
-async function filterOf(db: Database, { startDate, endDate, partnerId, userId, vendorCode, groupKey }: Requested) {
+async function filterOf(db: Database, requested: Requested) {
+  const { startDate, endDate, partnerId, userId, vendorCode, groupKey, gameKey, hour } = requested;
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs;
   if (days < 0 || days > maxDays) throw new DomainError(codes.malformedRequest);
   const partner = partnerId === undefined ? null : await getMember(db, partnerId);
@@ -76,7 +77,9 @@ async function filterOf(db: Database, { startDate, endDate, partnerId, userId, v
     filter: {
       from: startDate,
       to: endDate,
+      hour,
       vendorKey: vendorCode,
+      gameKey,
       gameTypes: groupKey === undefined ? undefined : [groupKey],
       memberIds: player ? [player.memberId] : undefined,
       lineageIds: partner ? [...(await lineagesOf(db, [partner.memberId])).keys()] : undefined,

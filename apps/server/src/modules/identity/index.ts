@@ -42,6 +42,7 @@ export { countActive, countUnderRule, keepReachable, listActiveIds, listReachabl
 export {
   findMembersByLogins,
   findNamedMember,
+  memberOfLogin,
   membersBetweenLevels,
   membersJoinedBetween,
   membersJoinedSince,

@@ -1,5 +1,5 @@
 /** The door of partners: the tree of recommenders, what settled bets earn the partners above, and their money. */
-export { type AccrualFilter, type AccruedBet, listAccrued } from './accruals/accruals.ts';
+export { type AccrualFilter, type AccruedBet, isAccruedBelow, listAccrued } from './accruals/accruals.ts';
 export { accrueBets, findAccruals, type KnownAccruals } from './accruals/accrue-bets.ts';
 export { sumAccrued } from './figures/accrued.ts';
 export { periodOf } from './figures/figures.ts';

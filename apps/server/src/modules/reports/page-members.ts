@@ -72,8 +72,9 @@ async function readKept(db: Database | Tx, span: KeptSpan, { page, perPage, orde
 
 /** A page of the members that have anything, in order, and how many there are in all. */
 export async function pageOfMembers(db: Database | Tx, filter: ReportFilter, ordered: Ordered): Promise<MembersPage> {
-  const { memberIds, lineageIds, vendorKey, gameTypes } = filter;
-  const isWhole = !memberIds && !lineageIds && vendorKey === undefined && !gameTypes?.length;
+  const { memberIds, lineageIds, vendorKey, gameKey, gameTypes, hour } = filter;
+  const isDivided = vendorKey !== undefined || gameKey !== undefined || hour !== undefined;
+  const isWhole = !memberIds && !lineageIds && !isDivided && !gameTypes?.length;
   const span = isWhole ? await findKeptSpan(db, spanOf(filter)) : null;
   const kept = span && (await readKept(db, span, ordered));
   // Without a row the page is beyond the end, or the sums were moved to another day in between.

@@ -1,6 +1,6 @@
 /** Reads the reporting table: figures of business days by any grouping. */
 import type { GameType } from '@mirinae/contract/play/play';
-import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
+import { endOfBusinessDay, spanOfDays, startOfBusinessDay } from '../../platform/clock.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type SQL, sql } from '../../platform/db/orm.ts';
@@ -22,7 +22,10 @@ export type ReportFilter = {
   readonly memberIds?: readonly MemberId[] | undefined;
   readonly lineageIds?: readonly bigint[] | undefined;
   readonly vendorKey?: string | undefined;
+  readonly gameKey?: string | undefined;
   readonly gameTypes?: readonly GameType[] | undefined;
+  /** Of the first day. */
+  readonly hour?: number | undefined;
 };
 
 /** In smallest units, but `bets`, `cancelled`; each as docs/money.md defines it. */
@@ -111,29 +114,33 @@ const keyColumns: Readonly<Record<ReportKey, KeyColumn>> = {
 };
 
 /** Without its days. */
-function conditionOf({ memberIds, lineageIds, vendorKey, gameTypes }: ReportFilter): SQL {
+function conditionOf({ memberIds, lineageIds, vendorKey, gameKey, gameTypes }: ReportFilter): SQL {
   const parts = [
     sql`true`,
     ...(memberIds ? [sql`member_id = any (${bigintArray(memberIds)}::bigint[])`] : []),
     ...(lineageIds ? [sql`lineage_id = any (${bigintArray(lineageIds)}::bigint[])`] : []),
     ...(vendorKey === undefined ? [] : [sql`vendor_key = ${vendorKey}`]),
+    ...(gameKey === undefined ? [] : [sql`game_key = ${gameKey}`]),
     ...(gameTypes && gameTypes.length > 0 ? [sql`game_type in ${[...gameTypes]}`] : []),
   ];
   return sql.join(parts, sql` and `);
 }
 
-export const spanOf = ({ from, to }: ReportFilter): Span => ({
-  from: startOfBusinessDay(from),
-  to: endOfBusinessDay(to),
-});
+export function spanOf({ from, to, hour }: ReportFilter): Span {
+  const span = spanOfDays({ startDate: from, endDate: to, hour });
+  return { from: span.from ?? startOfBusinessDay(from), to: span.to ?? endOfBusinessDay(to) };
+}
 
 const keysOfHouse: readonly ReportKey[] = ['day', 'hour', 'vendor', 'game', 'gameType'];
 const keysOfDays: readonly ReportKey[] = ['day', 'vendor', 'gameType', 'lineage', 'member'];
 
 /** The smallest sums that distinguish what the filter and the keys do; null where none does. */
-function keptTableFor({ memberIds, lineageIds }: ReportFilter, keys: readonly ReportKey[]): KeptTable | null {
+function keptTableFor(filter: ReportFilter, keys: readonly ReportKey[]): KeptTable | null {
+  const { memberIds, lineageIds, hour, gameKey } = filter;
   if (memberIds) return null;
   if (!lineageIds && keys.every((key) => keysOfHouse.includes(key))) return keptTables.houseHours;
+  // The sums of days distinguish no hours and no games.
+  if (hour !== undefined || gameKey !== undefined) return null;
   if (!keys.every((key) => keysOfDays.includes(key))) return null;
   return keys.includes('member') ? keptTables.memberDays : keptTables.branchDays;
 }

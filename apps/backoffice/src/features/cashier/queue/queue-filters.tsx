@@ -98,7 +98,9 @@ function More({ address }: Props) {
 }
 
 const narrowing = ['amountFrom', 'amountTo', 'bankCode', 'partnerId', 'level', 'agedMinutes'] as const;
-const nothing = Object.fromEntries([...narrowing, 'searchText', 'fit'].map((name) => [name, undefined]));
+const nothing = Object.fromEntries(
+  [...narrowing, 'memId', 'searchText', 'fit', 'hour'].map((name) => [name, undefined]),
+);
 
 export function QueueFilters({ address }: Props) {
   const { t } = useTranslation();
@@ -122,7 +124,17 @@ export function QueueFilters({ address }: Props) {
           onChoose={(fit) => set({ fit: fit === 'all' ? undefined : fit })}
         />
       ) : (
-        <DayFields days={value} onDays={set} />
+        <DayFields days={value} onDays={(days) => set({ ...days, hour: undefined })} />
+      )}
+      {value.hour !== undefined && (
+        <Button onClick={() => set({ hour: undefined })}>
+          {t('cashier.queue.inHour', { hour: value.hour })} <span aria-hidden>×</span>
+        </Button>
+      )}
+      {value.memId && (
+        <Button onClick={() => set({ memId: undefined })}>
+          {t('cashier.queue.ofMember', { memId: value.memId })} <span aria-hidden>×</span>
+        </Button>
       )}
       <Button size="md" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
         {t('cashier.queue.more')}

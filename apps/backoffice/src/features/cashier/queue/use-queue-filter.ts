@@ -4,7 +4,7 @@ import { fitKinds } from '@mirinae/contract/staff/cash-queue';
 import { anyDay, anyNumber, anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 
-export const statuses = ['open', 'done', 'all'] as const;
+export const statuses = ['open', 'done', 'approved', 'all'] as const;
 export const agedChoices = [5, 15, 60, 1_440] as const;
 
 const fields = {
@@ -12,6 +12,8 @@ const fields = {
   status: oneOf(statuses).withDefault('open'),
   startDate: anyDay(),
   endDate: anyDay(),
+  hour: anyNumber(0, 23),
+  memId: anyText(20),
   searchText: anyText(40),
   amountFrom: anyNumber(0),
   amountTo: anyNumber(0),
@@ -27,8 +29,9 @@ export type QueueAddress = ReturnType<typeof useQueueAddress>;
 
 export function useQueueFilter(cashType: CashType) {
   const address = useQueueAddress();
-  const { page: _, sort: _sort, status, startDate, endDate, ...narrowing } = address.value;
+  const { page: _, sort: _sort, status, startDate, endDate, hour: given, ...narrowing } = address.value;
+  const hour = startDate !== undefined && startDate === endDate ? given : undefined;
   const filter = { cashType, ...narrowing };
-  return { address, filter, list: { ...filter, status, startDate, endDate } };
+  return { address, filter, list: { ...filter, status, startDate, endDate, hour } };
 }
 export type QueueFilter = ReturnType<typeof useQueueFilter>['filter'];

@@ -10,7 +10,7 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId, type MemberId, memberId } from '../../../platform/ids.ts';
 import { money, toWire } from '../../../platform/money.ts';
 import { findNamedGames } from '../../catalog/index.ts';
-import { findMember, findNamedMember } from '../../identity/index.ts';
+import { findMember, findMemberByLogin, findNamedMember } from '../../identity/index.ts';
 import { findTransfers, type StoredTransfer } from '../../ledger/index.ts';
 import { type BetSearch, findAnyBet, pageBets, searchBets, sumBets } from '../lists/search-bets.ts';
 import { presentStaffBets, presentTotals } from '../presenting/present.ts';
@@ -31,26 +31,31 @@ const moneyOf = (amount: number | undefined) => (amount === undefined ? undefine
 
 /** Null where nothing can be found. */
 async function searchOf(db: Database, input: Filter): Promise<BetSearch | null> {
-  const [member, games] = await Promise.all([
+  const [member, games, partner] = await Promise.all([
     memberOf(db, input),
     input.game === undefined ? undefined : findNamedGames(db, input.game),
+    input.partnerId === undefined ? undefined : findMemberByLogin(db, input.partnerId),
   ]);
-  if (member === null || games?.length === 0) return null;
+  if (member === null || games?.length === 0 || partner === null) return null;
   const { betIdx, groupKey, amountMin, amountMax } = input;
-  const { vendorKey, roundId, state, amountOf, startDate, endDate } = input;
+  const { vendorKey, gameKey, roundId, state, amountOf, timeOf, startDate, endDate, hour } = input;
   return {
     memberId: member,
     betId: betIdx === undefined ? undefined : brandId<'BetId'>(betIdx),
     gameType: groupKey,
     games,
     vendorKey,
+    gameKey,
+    partner: partner?.memberId,
     roundId,
     state,
     amountOf,
     amountMin: moneyOf(amountMin),
     amountMax: moneyOf(amountMax),
+    timeOf,
     startDate,
     endDate,
+    hour,
   };
 }
 

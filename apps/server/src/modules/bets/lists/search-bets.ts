@@ -4,12 +4,13 @@
  */
 import type { GameType } from '@mirinae/contract/play/play';
 import type { BetState } from '@mirinae/contract/staff/bets';
-import { endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts';
+import { spanOfDays } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, count, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Money } from '../../../platform/money.ts';
+import { isAccruedBelow } from '../../partners/index.ts';
 import { allBets, type BetId, type BetRow } from '../model/tables.ts';
 import { type BetFilter, gamesCondition, type ListTotals, toTotals, totalColumns } from './list-bets.ts';
 
@@ -18,6 +19,9 @@ export type BetSearch = {
   readonly betId?: BetId | undefined;
   readonly gameType?: GameType | undefined;
   readonly games?: BetFilter['games'];
+  readonly gameKey?: string | undefined;
+  /** Bets that count below this partner. */
+  readonly partner?: MemberId | undefined;
   readonly vendorKey?: string | undefined;
   readonly roundId?: string | undefined;
   readonly state?: BetState | undefined;
@@ -25,9 +29,13 @@ export type BetSearch = {
   /** In smallest units; both belong to the range. */
   readonly amountMin?: Money | undefined;
   readonly amountMax?: Money | undefined;
-  /** Business days by when a bet was placed; both belong to the range. */
+  /** Time that the business days and the hour are about; that of placing without it. */
+  readonly timeOf?: 'placed' | 'settled' | undefined;
+  /** Both belong to the range. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
+  /** Of the only day. */
+  readonly hour?: number | undefined;
 };
 
 export type FoundBets = {
@@ -44,21 +52,37 @@ const lookedAt = 20_000;
 const maxSummed = 200_000;
 const utcMicros = sql`to_char(${allBets.placedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What an index serves. */
-function narrow({ memberId, betId, roundId, startDate, endDate }: BetSearch): SQL | undefined {
+/** What an index serves. What was settled before a time was placed before it too. */
+function narrow(search: BetSearch): SQL | undefined {
+  const { memberId, betId, roundId, timeOf } = search;
+  const { from, to } = spanOfDays(search);
   return and(
     memberId === undefined ? undefined : eq(allBets.memberId, memberId),
     betId === undefined ? undefined : eq(allBets.betId, betId),
     roundId === undefined ? undefined : eq(allBets.roundId, roundId),
-    startDate === undefined ? undefined : gte(allBets.placedAt, startOfBusinessDay(startDate)),
-    endDate === undefined ? undefined : lt(allBets.placedAt, endOfBusinessDay(endDate)),
+    from === undefined || timeOf === 'settled' ? undefined : gte(allBets.placedAt, from),
+    to === undefined ? undefined : lt(allBets.placedAt, to),
+  );
+}
+
+/** Has an index by ranges of pages, which no order can be read from. */
+function settledWithin(search: BetSearch): SQL | undefined {
+  if (search.timeOf !== 'settled') return undefined;
+  const { from, to } = spanOfDays(search);
+  return and(
+    from === undefined ? undefined : gte(allBets.settledAt, from),
+    to === undefined ? undefined : lt(allBets.settledAt, to),
   );
 }
 
 /** What is looked for among these. */
-function match({ gameType, vendorKey, games, state, amountOf, amountMin, amountMax }: BetSearch): SQL | undefined {
+function match(search: BetSearch): SQL | undefined {
+  const { gameType, vendorKey, gameKey, games, partner, state, amountOf, amountMin, amountMax } = search;
   const amount = allBets[amountOf];
   return and(
+    settledWithin(search),
+    gameKey === undefined ? undefined : eq(allBets.gameKey, gameKey),
+    partner === undefined ? undefined : isAccruedBelow(allBets.betId, partner),
     gameType === undefined ? undefined : eq(allBets.gameType, gameType),
     vendorKey === undefined ? undefined : eq(allBets.vendorKey, vendorKey),
     games && gamesCondition({ games }, allBets),
@@ -130,7 +154,7 @@ export async function pageBets(
 
 /** Null where there are too many bets to look at. */
 export async function sumBets(db: Database, search: BetSearch): Promise<ListTotals | null> {
-  const within = narrow(search);
+  const within = and(narrow(search), settledWithin(search));
   const [looked] = await db.select({ bets: count() }).from(
     db
       .select({ betId: allBets.betId })

@@ -1,8 +1,12 @@
 /** The back office's queue of deposits and withdrawals. */
 
+import { codes } from '@mirinae/contract/codes';
 import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
+import { money, toWire } from '../../../platform/money.ts';
+import { findMemberByLogin } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
 import { writePayoutFile } from '../bank/payout-file.ts';
 import { approveCertain, findFree } from '../by-rule/approve-certain.ts';
@@ -10,6 +14,7 @@ import { kindOf } from '../model/request-kinds.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
 import { listWork } from '../reading/list-requests.ts';
 import { presentWork } from '../reading/present.ts';
+import { sumDone } from '../reading/sum-done.ts';
 import { measureMove } from '../requests/measure-move.ts';
 import { moveAll, takeAll } from '../requests/move-all.ts';
 import { moveRequest } from '../requests/move-request.ts';
@@ -43,6 +48,19 @@ export const staffCashCalls = [
   staffQuery('staff.cashSums', 'cash.view', ({ platform: { db, clock }, input: { cashType, ...filter } }) =>
     sumQueue(db, kindOf[cashType], filter, clock.now()),
   ),
+  staffQuery('staff.cashDone', 'cash.view', async ({ platform: { db }, input }) => {
+    const { cashType, memId, partnerId, ...period } = input;
+    const idOf = async (login: string | undefined) => {
+      if (login === undefined) return undefined;
+      const member = await findMemberByLogin(db, login);
+      if (!member) throw new DomainError(codes.notFound);
+      return member.memberId;
+    };
+    const [ofMember, partner] = await Promise.all([idOf(memId), idOf(partnerId)]);
+    const { done, reversed } = await sumDone(db, { kind: kindOf[cashType], memberId: ofMember, partner, ...period });
+    const wire = ({ cash, count }: { cash: bigint; count: number }) => ({ cash: toWire(money(cash)), count });
+    return { done: wire(done), reversed: wire(reversed), cash: toWire(money(done.cash - reversed.cash)) };
+  }),
   staffCommand('staff.payoutFile', 'cash.process', ({ platform, tx, staff, caller, input }) =>
     writePayoutFile(platform, tx, input, { staff, ip: caller.ip, locale: caller.locale }),
   ),

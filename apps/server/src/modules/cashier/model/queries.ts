@@ -1,6 +1,6 @@
 /** Named reads of the cashier's tables. */
 
-import { businessPeriod, endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts';
+import { businessPeriod, spanOfDays } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { takeLock } from '../../../platform/db/named-locks.ts';
 import { and, desc, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql, sum } from '../../../platform/db/orm.ts';
@@ -115,21 +115,29 @@ export async function findForUpdate(tx: Tx, cashId: CashId, memberId?: MemberId)
   return row ?? null;
 }
 
-export type Period = { startDate?: string | undefined; endDate?: string | undefined };
+export type Period = {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  /** Of the only day. */
+  hour?: number | undefined;
+};
+
+export const within = (at: SQL, { from, to }: ReturnType<typeof spanOfDays>) =>
+  and(
+    from === undefined ? undefined : sql`${at} >= ${from.toISOString()}`,
+    to === undefined ? undefined : sql`${at} < ${to.toISOString()}`,
+  );
 
 /**
  * By when it was processed, or requested while it is open, or reversed: each of these is on its own day. Both days
  * belong to the range.
  */
-export function onDaysOf({ startDate, endDate }: Period): SQL | undefined {
-  if (startDate === undefined && endDate === undefined) return undefined;
-  const from = startDate === undefined ? undefined : startOfBusinessDay(startDate).toISOString();
-  const to = endDate === undefined ? undefined : endOfBusinessDay(endDate).toISOString();
-  const within = (at: SQL) =>
-    and(from === undefined ? undefined : sql`${at} >= ${from}`, to === undefined ? undefined : sql`${at} < ${to}`);
+export function onDaysOf(period: Period): SQL | undefined {
+  const span = spanOfDays(period);
+  if (span.from === undefined && span.to === undefined) return undefined;
   return or(
-    within(sql`coalesce(${requests.processedAt}, ${requests.requestedAt})`),
-    and(sql`${requests.status} = -2`, within(sql`${requests.reversedAt}`)),
+    within(sql`coalesce(${requests.processedAt}, ${requests.requestedAt})`, span),
+    and(sql`${requests.status} = -2`, within(sql`${requests.reversedAt}`, span)),
   );
 }
 

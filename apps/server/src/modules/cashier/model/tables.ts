@@ -46,6 +46,8 @@ export const requests = pgTable('cash_requests', {
   acceptedAt: at('accepted_at'),
   /** The partners above the member when it was finished; null while it is open. */
   lineageId: bigint('lineage_id', { mode: 'bigint' }),
+  /** The partners above when it was reversed. */
+  reversedLineageId: bigint('reversed_lineage_id', { mode: 'bigint' }),
   processedAt: at('processed_at'),
   processedBy: text('processed_by'),
   reason: text().notNull().default(''),

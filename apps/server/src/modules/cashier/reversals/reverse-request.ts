@@ -9,7 +9,7 @@ import { runWithin } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { type Money, toWire, zeroMoney } from '../../../platform/money.ts';
-import { bookMoney, type MoneyLine } from '../../partners/index.ts';
+import { bookMoney, findLineageIds, type MoneyLine } from '../../partners/index.ts';
 import { takeBackBonuses } from '../../promotions/index.ts';
 import { shortfallLines, type TakenBack } from '../../receivables/index.ts';
 import { recordAudit } from '../../staff/index.ts';
@@ -65,8 +65,10 @@ export async function makeReversal(
   const { cashId, memberId, kind } = row;
   const taken = kind === 'deposit' ? await undoDeposit(platform, tx, row, actor) : null;
   if (kind === 'withdrawal') await reverseWithdrawal(tx, row, actor);
-  await bookMoney(runWithin(tx), linesOf(row, taken, now));
-  const reversed = { reversedAt: now, reversedBy: by, reversalReason: reason };
+  const run = runWithin(tx);
+  await bookMoney(run, linesOf(row, taken, now));
+  const reversedLineageId = (await findLineageIds(run, [memberId]))(memberId);
+  const reversed = { reversedAt: now, reversedBy: by, reversalReason: reason, reversedLineageId };
   const [after] = await tx
     .update(requests)
     .set({ status: -2, isHidden: false, ...reversed })

@@ -9,7 +9,7 @@ import { beginningWith } from '../../../platform/db/like.ts';
 import { and, eq, gte, lte, or, type SQL, sql } from '../../../platform/db/orm.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { money } from '../../../platform/money.ts';
-import { membersNamed, membersOfLevel } from '../../identity/index.ts';
+import { memberOfLogin, membersNamed, membersOfLevel } from '../../identity/index.ts';
 import { listBranch } from '../../partners/index.ts';
 import { isOpen } from '../model/queries.ts';
 import type { RequestKind } from '../model/request-kinds.ts';
@@ -59,9 +59,10 @@ export async function matches(
   { isWaiting, ...filter }: QueueFilter & { readonly isWaiting: boolean },
   now: Date,
 ): Promise<SQL | undefined> {
-  const { searchText, amountFrom, amountTo, bankCode, partnerId, level, agedMinutes, fit } = filter;
+  const { memId, searchText, amountFrom, amountTo, bankCode, partnerId, level, agedMinutes, fit } = filter;
   return and(
     eq(requests.kind, kind),
+    has(memId, (loginId) => sql`${requests.memberId} in (${memberOfLogin(loginId)})`),
     has(searchText, (text) => namedBy(text, isWaiting)),
     has(amountFrom, (least) => gte(requests.amount, money(least))),
     has(amountTo, (most) => lte(requests.amount, money(most))),

@@ -16,6 +16,10 @@ export function membersNamed(text: string): SQL {
     union select ${members.memberId} from ${members} where lower(${members.nickname}) like ${beginning}`;
 }
 
+/** The member whose whole ID it is, as a subquery. */
+export const memberOfLogin = (loginId: string): SQL =>
+  sql`select ${members.memberId} from ${members} where ${members.loginId} = ${loginId.toLowerCase()}`;
+
 /** The member whose whole ID or nickname is the text, an ID before a nickname; null for none. */
 export async function findNamedMember(db: Database | Tx, text: string): Promise<MemberId | null> {
   const name = text.toLowerCase();

@@ -4,7 +4,7 @@ import type { LosingBase, PartnerGameType } from '@mirinae/contract/partner/rate
 import type { BetType } from '@mirinae/contract/play/play';
 import { basisPoints, floorDiv } from '@mirinae/game-math/commission/commission';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { type SQL, sql } from '../../../platform/db/orm.ts';
+import { type PgColumn, type SQL, sql } from '../../../platform/db/orm.ts';
 import type { Page } from '../../../platform/db/read-page.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { daysPlayed, pageOfPlayers } from '../../reports/index.ts';
@@ -34,7 +34,12 @@ function shareOf({ memberId }: Node, losingBase: LosingBase): Shares {
 }
 
 /** Earnings of the partner from a chain `c`, wherever its branch is now. */
-const isBelow = ({ memberId }: Node) => sql`c.lineage @> array[${memberId}]::bigint[]`;
+const isBelow = ({ memberId }: Pick<Node, 'memberId'>) => sql`c.lineage @> array[${memberId}]::bigint[]`;
+
+/** Whether a settled bet counts below a partner, as its figures have it. */
+export const isAccruedBelow = (betId: PgColumn, memberId: MemberId): SQL =>
+  sql`exists (select from partner_accruals a where a.bet_id = ${betId}
+    and a.chain_id = any (array(select c.chain_id from partner_chains c where ${isBelow({ memberId })})))`;
 
 async function sharesFor(db: Reader, partner: Node) {
   return shareOf(partner, (await termsOf(db, partner)).losingBase);
