@@ -18,6 +18,7 @@ import { type Jobs, startJobs } from './platform/jobs.ts';
 import { buildMember } from './testing/build-member.ts';
 import { buildStaff } from './testing/build-staff.ts';
 import { startCallServer } from './testing/call-server.ts';
+import { giveCash } from './testing/give-money.ts';
 import { createMemberAdder } from './testing/house/add-members.ts';
 import { inTimeMs } from './testing/in-time.ts';
 import { signInMember, signInStaff } from './testing/sign-in.ts';
@@ -110,6 +111,50 @@ describe('a list of staff ordered as a file', () => {
     expect(headers['x-file-bytes']).toBe(String(rawPayload.length));
     expect(rawPayload.toString('latin1', 0, 4)).toBe('PK\u0003\u0004');
     expect(rawPayload.readUInt16LE(rawPayload.length - 12)).toBe(5);
+  });
+
+  test('of bets goes on after the last one of a part, each once, and says how each ended', async () => {
+    const { memberId } = await buildMember(platform);
+    await db.execute(sql`
+      insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, payout, status, placed_at, settled_at)
+      select '201', 'file ' || n, ${memberId}, 'slot', 'hangang-seven', 'r' || n, 1000, 1000 * (n % 3), case n % 3 when 0 then 'lose' else 'win' end,
+        '2026-02-01T00:00:00Z', '2026-02-01T00:00:01Z' from generate_series(1, 2500) n`);
+    const columns: readonly FileColumn[] = [
+      { head: '번호', field: 'betIdx' },
+      { head: '게임', field: 'gameName.ko' },
+      { head: '상태', field: 'type', form: 'ending', labels: { lose: '미당첨', win: '당첨', returned: '원금 반환' } },
+    ];
+    const search = { memberId: Number(memberId), timeOf: 'settled', startDate: '2026-02-01', endDate: '2026-02-01' };
+    const file = await order('staff', 'staff.betList', search, columns, token);
+    expect(file.total).toBe(2_500);
+    expect(await ended('staff', file, token)).toMatchObject({ state: 'ready', rows: 2_500 });
+    const [, ...rows] = await saved('staff', file, token);
+    expect(new Set(rows.map(([number]) => number)).size).toBe(2_500);
+    expect(
+      Map.groupBy(rows, ([, , ending]) => ending)
+        .keys()
+        .toArray()
+        .toSorted(),
+    ).toEqual(['당첨', '미당첨', '원금 반환']);
+  });
+
+  test('of a statement has every movement of the account, and none of another', async () => {
+    const { memberId } = await buildMember(platform);
+    const other = await buildMember(platform);
+    for (const amount of [1_000, 2_000, 3_000]) await giveCash(platform, memberId, amount);
+    await giveCash(platform, other.memberId, 9_000);
+    const columns: readonly FileColumn[] = [
+      { head: '금액', field: 'amount', form: 'amount' },
+      { head: '잔액', field: 'balanceAfter', form: 'amount' },
+    ];
+    const file = await order('staff', 'staff.statement', { memberId: Number(memberId) }, columns, token);
+    expect(await ended('staff', file, token)).toMatchObject({ state: 'ready', rows: 3, total: 3 });
+    const [, ...rows] = await saved('staff', file, token);
+    expect(rows).toEqual([
+      ['3000', '6000'],
+      ['2000', '3000'],
+      ['1000', '1000'],
+    ]);
   });
 
   test('holds no readable row in the database, is in the audit log with each saving, and runs out after a day', async () => {

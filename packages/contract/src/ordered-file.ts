@@ -15,9 +15,10 @@ export const orderedByPartners = [
 
 /**
  * How a value is written: `time` to the second in Asia/Seoul, `amount` in whole units, `exact` the same of
- * ten-thousandths, rounded down.
+ * ten-thousandths, rounded down; whatever the field `ending` how a bet ended, `changes` what an entry of the audit log
+ * changed.
  */
-export const fileForms = ['text', 'amount', 'exact', 'time'] as const;
+export const fileForms = ['text', 'amount', 'exact', 'time', 'ending', 'changes'] as const;
 
 /** As what a file is written, with the type that it is served as. */
 export const fileTypes = {

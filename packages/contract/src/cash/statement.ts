@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, signedAmountSchema } from '../fields.ts';
+import { pageInfo, pageRequest } from '../lists.ts';
 import { betRecord } from '../play/play.ts';
 import { memberCall, partnerCall, staffCall } from '../wire.ts';
 
@@ -57,8 +58,9 @@ export const statementCalls = {
     reads: true,
     personal: 'detail',
     summary: 'The statement of a member.',
-    request: z.strictObject({ ...requested, memberId: idSchema }),
-    answer,
+    request: z.strictObject({ ...requested, ...pageRequest, memberId: idSchema }),
+    /** `pageInfo` counts all rows for a file, and otherwise those of this answer. */
+    answer: answer.extend({ pageInfo }),
     codes: [codes.notFound],
   }),
 };

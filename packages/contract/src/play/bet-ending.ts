@@ -1,8 +1,9 @@
 /** Displayed result of a bet: docs/decisions/2026-11-23-a-return-is-no-win.md. */
-import type { BetRecord, BetType } from './play.ts';
+import type { BetRecord } from './play.ts';
 
 /** `returned` is a payout of exactly the stake, `partly` a smaller one: neither is shown as a win. */
-export type BetEnding = BetType | 'returned' | 'partly';
+export const betEndings = ['wait', 'win', 'lose', 'draw', 'cancel', 'returned', 'partly'] as const;
+export type BetEnding = (typeof betEndings)[number];
 
 export function betEnding({ type, cash, winCash }: Pick<BetRecord, 'type' | 'cash' | 'winCash'>): BetEnding {
   if (type !== 'win' || winCash > cash) return type;

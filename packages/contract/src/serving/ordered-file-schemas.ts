@@ -5,7 +5,8 @@ import { line } from '../fields.ts';
 import { fileForms, fileStates } from '../ordered-file.ts';
 
 const maxColumns = 40;
-const maxLabels = 40;
+/** Acts of the audit log are the most. */
+const maxLabels = 250;
 const field = z.string().regex(/^[a-zA-Z]{1,30}(\.[a-zA-Z]{1,30})?$/);
 
 const format = z.enum(['csv', 'xlsx']);

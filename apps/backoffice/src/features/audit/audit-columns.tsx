@@ -1,20 +1,32 @@
+import { auditActs } from '@mirinae/contract/staff/audit-acts';
 import type { AuditRow } from '@mirinae/contract/staff/house';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ListFilter } from 'lucide-react';
 import { useNameOfAct } from '../../shell/calls/act-texts.ts';
-import { Changes, changesOf } from '../../shell/lists/changes.tsx';
-import { type Columns, secondColumn, textColumn } from '../../shell/lists/columns.tsx';
+import { changeText } from '../../shell/lists/change-text.ts';
+import { Changes } from '../../shell/lists/changes.tsx';
+import { type Columns, inFile, secondColumn, textColumn } from '../../shell/lists/columns.tsx';
 import { AboutLink, useAboutText } from './about-link.tsx';
 import type { AuditSearchAddress } from './audit-search.ts';
 
 const below = 'block text-mist-400 text-xs';
 const pressed = 'text-left hover:text-indigo-star pointer-coarse:py-2';
 
-function changeText(entry: AuditRow): string {
-  return changesOf(entry)
-    .map(({ name, value, old }) => `${name}: ${old === undefined ? '' : `${old} → `}${value}`)
-    .join('; ');
+function About({ entry, set }: { entry: AuditRow } & Pick<AuditSearchAddress, 'set'>) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex items-start gap-1">
+      <AboutLink entry={entry} />
+      <IconButton
+        label={t('audit.onlyTarget', { target: entry.target })}
+        className="-my-1.5 size-8 text-mist-400"
+        onClick={() => set({ target: entry.target })}
+      >
+        <ListFilter aria-hidden className="size-3.5" />
+      </IconButton>
+    </span>
+  );
 }
 
 /** A press on an actor, an act or the funnel of a target shows the entries of it. */
@@ -22,50 +34,62 @@ export function useAuditColumns({ set }: AuditSearchAddress): Columns<AuditRow> 
   const { t } = useTranslation();
   const nameOf = useNameOfAct();
   const aboutText = useAboutText();
+  const labels = Object.fromEntries(auditActs.map((act) => [act, nameOf(act)]));
   return [
-    secondColumn('at', t('field.at'), ({ at }) => at),
-    textColumn(
-      'staff',
-      t('audit.staff'),
-      ({ staff }) => staff,
-      ({ staff, approvedBy }) => (
-        <>
-          <button type="button" className={`font-semibold ${pressed}`} onClick={() => set({ actor: staff })}>
-            {staff}
-          </button>
-          {approvedBy && <span className={below}>{t('audit.withSecond', { staff: approvedBy })}</span>}
-        </>
-      ),
+    inFile(
+      secondColumn<AuditRow>('at', t('field.at'), ({ at }) => at),
+      { field: 'at', form: 'time' },
     ),
-    { ...textColumn<AuditRow>('approvedBy', t('audit.approvedBy'), (row) => row.approvedBy ?? ''), isHidden: true },
-    textColumn(
-      'action',
-      t('audit.action'),
-      ({ action }) => nameOf(action),
-      ({ action }) => (
-        <>
-          <span className="block">{nameOf(action)}</span>
-          <code className={below}>{action}</code>
-        </>
+    inFile(
+      textColumn<AuditRow>(
+        'staff',
+        t('audit.staff'),
+        ({ staff }) => staff,
+        ({ staff, approvedBy }) => (
+          <>
+            <button type="button" className={`font-semibold ${pressed}`} onClick={() => set({ actor: staff })}>
+              {staff}
+            </button>
+            {approvedBy && <span className={below}>{t('audit.withSecond', { staff: approvedBy })}</span>}
+          </>
+        ),
       ),
+      [
+        { head: t('audit.staff'), field: 'staff' },
+        { head: t('audit.approvedBy'), field: 'approvedBy' },
+      ],
     ),
-    textColumn('about', t('audit.target'), aboutText, (entry) => (
-      <span className="flex items-start gap-1">
-        <AboutLink entry={entry} />
-        <IconButton
-          label={t('audit.onlyTarget', { target: entry.target })}
-          className="-my-1.5 size-8 shrink-0 text-mist-400"
-          onClick={() => set({ target: entry.target })}
-        >
-          <ListFilter aria-hidden className="size-3.5" />
-        </IconButton>
-      </span>
-    )),
-    { ...textColumn<AuditRow>('target', t('audit.code'), ({ target }) => target), isHidden: true },
-    {
-      ...textColumn<AuditRow>('change', t('audit.change'), changeText, (entry) => <Changes of={entry} />),
-      isWide: true,
-    },
-    textColumn('ip', 'IP', ({ ip }) => ip),
+    inFile(
+      textColumn<AuditRow>(
+        'action',
+        t('audit.action'),
+        ({ action }) => nameOf(action),
+        ({ action }) => (
+          <>
+            <span className="block">{nameOf(action)}</span>
+            <code className={below}>{action}</code>
+          </>
+        ),
+      ),
+      { field: 'action', labels },
+    ),
+    inFile(
+      textColumn<AuditRow>('about', t('audit.target'), aboutText, (entry) => <About entry={entry} set={set} />),
+      [
+        { head: t('audit.target'), field: 'about.memId' },
+        { head: t('audit.code'), field: 'target' },
+      ],
+    ),
+    inFile(
+      {
+        ...textColumn<AuditRow>('change', t('audit.change'), changeText, (entry) => <Changes of={entry} />),
+        isWide: true,
+      },
+      { field: 'after', form: 'changes' },
+    ),
+    inFile(
+      textColumn<AuditRow>('ip', 'IP', ({ ip }) => ip),
+      { field: 'ip' },
+    ),
   ];
 }

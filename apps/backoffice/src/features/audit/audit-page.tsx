@@ -3,7 +3,7 @@ import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List } from '@mirinae/ui/list/list';
 import { useListFile } from '@mirinae/ui/list/paged-list';
-import { readList } from '../../shell/calls/api.ts';
+import { files, readList } from '../../shell/calls/api.ts';
 import { useGrowingCall } from '../../shell/calls/calls.ts';
 import { useStretches } from '../../shell/lists/use-stretches.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
@@ -29,7 +29,8 @@ export function AuditPage() {
   const rows = pages.flatMap(({ list }) => list);
   useStretches(rows.length, perPage, pages.length, view.more);
   const searchedTo = pages.at(-1)?.searchedTo ?? null;
-  const csv = useListFile(columns, title, (onProgress) => readList('staff.auditList', filter, onProgress));
+  const ordered = { call: 'staff.auditList', input: filter, files } as const;
+  const csv = useListFile(columns, title, (onProgress) => readList('staff.auditList', filter, onProgress), ordered);
   return (
     <>
       <PageHead />

@@ -6,7 +6,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { List } from '@mirinae/ui/list/list';
 import { useListFile } from '@mirinae/ui/list/paged-list';
 import { X } from 'lucide-react';
-import { readList } from '../../shell/calls/api.ts';
+import { files, readList } from '../../shell/calls/api.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { usePageTitle } from '../../shell/pages/pages.ts';
@@ -68,7 +68,8 @@ export function BetsPage() {
   const maySum = useStaff()?.permissions.includes('reports.view') ?? false;
   const columns = useBetColumns();
   const { rows, view, searchedTo } = useFoundBets(filter);
-  const csv = useListFile(columns, title, (onProgress) => readList('staff.betList', filter, onProgress));
+  const ordered = { call: 'staff.betList', input: filter, files } as const;
+  const csv = useListFile(columns, title, (onProgress) => readList('staff.betList', filter, onProgress), ordered);
   const open = (betIdx: string) => address.set({ opened: betIdx }, { replace: opened !== '', resetScroll: false });
   return (
     <>

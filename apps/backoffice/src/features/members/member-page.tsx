@@ -164,7 +164,7 @@ export function MemberPage() {
             <div className="min-w-0">
               <Timeline memberId={detail.member.memberId} />
               <div className="mt-8">
-                <Statement memberId={detail.member.memberId} />
+                <Statement memberId={detail.member.memberId} memId={detail.member.memId} />
               </div>
               <Bets memberId={detail.member.memberId} />
             </div>

@@ -1,23 +1,15 @@
-/** Facts of the audit log as text. */
-import { type AuditFactsShown, auditAmounts } from '@mirinae/contract/staff/audit-amounts';
+/** Facts of the audit log as text, in the currency of the install. */
+import type { AuditFactsShown } from '@mirinae/contract/staff/audit-amounts';
+import {
+  type AuditChange,
+  changesOf as changesIn,
+  changeText as textIn,
+  factTexts as textsIn,
+} from '@mirinae/contract/staff/audit-changes';
 import { formatAmount, formatCount } from '@mirinae/ui/format';
 
-const digits = /^\d+$/;
+const write = { amount: formatAmount, count: formatCount };
 
-/** Facts of one entry by their names: amounts by the currency, inside of rules and lists too, counts as they are. */
-export function factTexts(shown: AuditFactsShown): [string, string][] {
-  const { facts } = shown;
-  if (typeof facts !== 'object' || facts === null) return [];
-  const amounts = auditAmounts(shown);
-  const asMoney = (name: string, fact: unknown): string | null => {
-    if (!amounts.has(name)) return null;
-    if (typeof fact === 'number') return formatAmount(fact);
-    return typeof fact === 'string' && digits.test(fact) ? formatAmount(BigInt(fact)) : null;
-  };
-  const textOf = (name: string, fact: unknown): string => {
-    if (typeof fact === 'object')
-      return JSON.stringify(fact, (inner, value: unknown) => asMoney(inner, value) ?? value);
-    return asMoney(name, fact) ?? (typeof fact === 'number' ? formatCount(fact) : String(fact));
-  };
-  return Object.entries(facts).map(([name, fact]) => [name, textOf(name, fact)]);
-}
+export const factTexts = (shown: AuditFactsShown): [string, string][] => textsIn(shown, write);
+export const changesOf = (change: AuditChange) => changesIn(change, write);
+export const changeText = (change: AuditChange): string => textIn(change, write);

@@ -19,7 +19,7 @@ export type { BetId, BetRow, ForgeryRow } from './model/tables.ts';
 export { type PlaceOutcome, placeAllowedBet, placeBet, placeBetWithin, placeOwnBet } from './placing/place-bet.ts';
 export { playAllowedBet } from './placing/play-bet.ts';
 export { presentBets } from './presenting/present.ts';
-export { readStatementPage } from './presenting/read-statement-page.ts';
+export { countStatement, readStatementPage } from './presenting/read-statement-page.ts';
 export { findStatementBets } from './presenting/statement-bets.ts';
 export {
   type BetChange,

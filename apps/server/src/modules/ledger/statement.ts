@@ -6,7 +6,8 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
 import type { MemberAccount, TransferKind } from './types.ts';
 
-const maxRows = 500;
+/** A page of a file is the longest. */
+const maxRows = 1_001;
 
 export type StatementRow = {
   transferId: bigint;
@@ -62,7 +63,7 @@ export function toStatementRow(row: EntryRow): StatementRow {
 const newest = 2n ** 63n - 1n;
 
 /**
- * The entries of a member's account, newest first, at most 500. `before` is the transfer id of the last row seen: pages
+ * The entries of a member's account, newest first. `before` is the transfer id of the last row seen: pages
  * stay put while new entries come. A member means that member's cash.
  */
 export async function listStatement(
@@ -74,6 +75,18 @@ export async function listStatement(
   const limit = Math.min(page.limit, maxRows);
   const rows = await runFrom(db)<EntryRow>(statement, [owner, kind, page.before ?? newest, limit]);
   return rows.map(toStatementRow);
+}
+
+const counted = {
+  name: 'ledger_count_entries',
+  text: `select count(*)::integer as entries from (select from ledger.entries
+    where account = (select id from ledger.accounts where member = $1::bigint and name = $2) limit $3) counted`,
+};
+
+/** How many entries an account has; no more than `most` are counted. */
+export async function countEntries(db: Database | Tx, { owner, kind }: MemberAccount, most: number): Promise<number> {
+  const [row] = await runFrom(db)<{ entries: number }>(counted, [owner, kind, most]);
+  return row?.entries ?? 0;
 }
 
 const balancesAt = {

@@ -1,31 +1,9 @@
 /** The words of the ledger: who owns an account, what an operation requests, what became of it. */
+import { movementKinds } from '@mirinae/contract/cash/movement-kinds';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
 
-export const transferKinds = [
-  'deposit',
-  'withdrawal_hold',
-  'withdrawal_release',
-  'withdrawal_paid',
-  'bet',
-  'win',
-  'rollback',
-  'point_earn',
-  'point_convert',
-  'point_take_back',
-  'vendor_in',
-  'vendor_out',
-  'partner_give',
-  'partner_take',
-  'gift_hold',
-  'gift_release',
-  'commission',
-  'bonus',
-  'adjustment',
-  'reversal',
-  'receivable',
-  'receivable_paid',
-] as const;
+export const transferKinds = movementKinds;
 
 export type TransferKind = (typeof transferKinds)[number];
 

@@ -2,12 +2,13 @@
  * The search of the audit log, newest first. Act, actor, target and days have an index; words are looked for in a
  * bounded stretch of time for each answer, so that a search costs the same however many entries there are.
  */
+import { maxOrderedRows } from '@mirinae/contract/constants';
 import type { AuditAct } from '@mirinae/contract/staff/audit-acts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from '../../platform/db/orm.ts';
-import { countedFor, countUpTo, readPage } from '../../platform/db/read-page.ts';
+import { countUpTo } from '../../platform/db/read-page.ts';
 import { type AuditRow, staffAudit } from './tables.ts';
 
 /** One word of a search, with what it names besides the text of an entry. */
@@ -122,20 +123,24 @@ export async function searchAudit(
   return { rows, next: edge?.cursor ?? null, searchedTo: edge?.at ?? null };
 }
 
-/** A page of all entries for a file, and how many there are, as far as a file may have them. */
-export async function pageAudit(
+type FilePart = { readonly rows: readonly AuditRow[]; readonly next: string | null; readonly total: number };
+
+/** A part of all entries for a file; with the first one how many there are, as far as a file has them. */
+export async function readAuditForFile(
   db: Database,
   search: AuditSearch,
-  page: { page: number; perPage: number },
-): Promise<{ rows: AuditRow[]; total: number }> {
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<FilePart> {
   const where = and(narrow(search), match(search));
-  return readPage(
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(staffAudit)
-      .where(where)
-      .orderBy(...newestFirst),
-    countUpTo(db, staffAudit.auditId, where, countedFor(page)),
-    page,
-  );
+      .where(and(where, after(before)))
+      .orderBy(...newestFirst)
+      .limit(limit),
+    before === undefined ? countUpTo(db, staffAudit.auditId, where, maxOrderedRows + 1) : 0,
+  ]);
+  const last = rows.at(-1);
+  return { rows, next: rows.length === limit && last ? String(last.auditId) : null, total };
 }

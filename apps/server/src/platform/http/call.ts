@@ -33,7 +33,12 @@ export type StaffCallName = NamesFor<'staff'>;
 export type Needs = Permission | 'any';
 
 /** A page of a list that is read for a file: all of one moment, and longer than a page on a screen may be. */
-export type FilePage = Pick<Platform, 'db' | 'clock'> & { readonly page: number; readonly count_per_list: number };
+export type FilePage = Pick<Platform, 'db' | 'clock'> & {
+  readonly page: number;
+  readonly count_per_list: number;
+  /** Cursor, of a list that goes on after one. */
+  readonly before?: string;
+};
 
 /** A call as it comes in. */
 export type IncomingCall = {

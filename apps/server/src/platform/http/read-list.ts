@@ -13,11 +13,12 @@ import { type NotePersonalReading, personalReading } from './personal-readings.t
 /** Reading, checking and writing so many rows takes the node some tens of milliseconds, in parts. */
 const rowsPerRead = 1_000;
 
-const listed = z.object({ list: z.array(z.unknown()), pageInfo });
-export type ListPage = z.infer<typeof listed>;
+const listed = z.object({ list: z.array(z.unknown()), pageInfo, next: z.string().nullish() });
+export type ListPage = Pick<z.infer<typeof listed>, 'list' | 'pageInfo'>;
 export type ReadListPage = (page: number) => Promise<ListPage>;
 
 /**
+ * Pages in their order: a list that goes on after a cursor counts its rows for the first one, and no page skips rows.
  * Throws what the call is refused with, Z400 for one that is no list. The members of each page are counted before it is
  * answered: past the limit of its reader it throws S032.
  */
@@ -30,8 +31,11 @@ export function readerOf(
 ): ReadListPage {
   const now = platform.clock.now();
   const clock = { now: () => now };
+  let before: string | undefined;
+  let total = 0;
   return async (page) => {
-    const filePage = { db: snapshot.db, clock, page, count_per_list: rowsPerRead };
+    const from = before === undefined ? {} : { before };
+    const filePage = { db: snapshot.db, clock, page, count_per_list: rowsPerRead, ...from };
     const rows = await incoming.handlers[call].run({ ...incoming, filePage });
     await breathe();
     const answer = calls[call].answer.parse(rows);
@@ -40,6 +44,8 @@ export function readerOf(
     if (!success) throw new DomainError(codes.malformedRequest);
     const reading = personalReading(call, { ...incoming, answer, isFile: true });
     if (reading) await notePersonalReading(platform, reading);
-    return data;
+    if (before === undefined) total = data.pageInfo.tatal_list_count;
+    before = data.next ?? undefined;
+    return { list: data.list, pageInfo: { ...data.pageInfo, tatal_list_count: total } };
   };
 }

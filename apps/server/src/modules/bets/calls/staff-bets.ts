@@ -1,7 +1,7 @@
 /** The calls of staff about bets: the search, its sums, one bet and its transfers. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { maxListFileRows, maxPageSize } from '@mirinae/contract/constants';
+import { maxPageSize } from '@mirinae/contract/constants';
 import type { BetTransfer } from '@mirinae/contract/staff/bets';
 import type { Database } from '../../../platform/db/connect.ts';
 import { staffQuery } from '../../../platform/http/call.ts';
@@ -12,7 +12,7 @@ import { money, toWire } from '../../../platform/money.ts';
 import { findNamedGames } from '../../catalog/index.ts';
 import { findMember, findMemberByLogin, findNamedMember } from '../../identity/index.ts';
 import { findTransfers, type StoredTransfer } from '../../ledger/index.ts';
-import { type BetSearch, findAnyBet, pageBets, searchBets, sumBets } from '../lists/search-bets.ts';
+import { type BetSearch, findAnyBet, readBetsForFile, searchBets, sumBets } from '../lists/search-bets.ts';
 import { presentStaffBets, presentTotals } from '../presenting/present.ts';
 import { findOwnBet } from '../records/find-bet.ts';
 import { transferKeysOf } from '../records/operations.ts';
@@ -65,9 +65,9 @@ const nothing = (input: Input<'staff.betList'>): List => ({ list: [], pageInfo: 
 
 /** A page longer than any screen has is one of a file. */
 async function readForFile(db: Database, search: BetSearch, input: Input<'staff.betList'>): Promise<List> {
-  const { page, count_per_list: perPage } = input;
-  const { rows, total } = await pageBets(db, search, { page, perPage, most: maxListFileRows + 1 });
-  return { list: await presentStaffBets(db, rows), pageInfo: pageInfo(input, total), ...noMore };
+  const { count_per_list: limit, before } = input;
+  const { rows, next, total } = await readBetsForFile(db, search, { before, limit });
+  return { list: await presentStaffBets(db, rows), pageInfo: pageInfo(input, total), ...noMore, next };
 }
 
 async function readList(db: Database, input: Input<'staff.betList'>): Promise<List> {

@@ -2,12 +2,12 @@
  * The search of staff over all bets, newest first. Members, rounds and ids have an index; other filters read a bounded
  * stretch of time for each answer, so that a search costs the same however many bets there are.
  */
+import { maxOrderedRows } from '@mirinae/contract/constants';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { BetState } from '@mirinae/contract/staff/bets';
 import { spanOfDays } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, count, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from '../../../platform/db/orm.ts';
-import { readPage } from '../../../platform/db/read-page.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Money } from '../../../platform/money.ts';
 import { isAccruedBelow } from '../../partners/index.ts';
@@ -138,19 +138,37 @@ export async function searchBets(
   return { rows, next: edge?.cursor ?? null, searchedTo: edge?.at ?? null };
 }
 
-/** A page of all rows for a file, and how many there are, of which no more than `most` are counted. */
-export async function pageBets(
+type FilePart = { readonly rows: readonly BetRow[]; readonly next: string | null; readonly total: number };
+
+/** A part of all that is found for a file; with the first one how many there are, as far as a file has them. */
+export async function readBetsForFile(
   db: Database,
   search: BetSearch,
-  { page, perPage, most }: { page: number; perPage: number; most: number },
-): Promise<{ rows: BetRow[]; total: number }> {
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<FilePart> {
   const where = and(narrow(search), match(search));
-  return readPage(
-    db.select().from(allBets).where(where).orderBy(desc(allBets.placedAt), desc(allBets.betId)),
-    db.$count(db.select({ betId: allBets.betId }).from(allBets).where(where).limit(most).as('counted')),
-    { page, perPage },
-  );
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(allBets)
+      .where(and(where, after(before)))
+      .orderBy(desc(allBets.placedAt), desc(allBets.betId))
+      .limit(limit),
+    before === undefined ? countAll(db, where) : 0,
+  ]);
+  const last = rows.at(-1);
+  return { rows, next: rows.length === limit && last ? String(last.betId) : null, total };
 }
+
+const countAll = (db: Database, where: SQL | undefined): Promise<number> =>
+  db.$count(
+    db
+      .select({ betId: allBets.betId })
+      .from(allBets)
+      .where(where)
+      .limit(maxOrderedRows + 1)
+      .as('counted'),
+  );
 
 /** Null where there are too many bets to look at. */
 export async function sumBets(db: Database, search: BetSearch): Promise<ListTotals | null> {

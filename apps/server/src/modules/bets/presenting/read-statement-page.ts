@@ -1,20 +1,26 @@
 /** A member's statement as people page through it, by the last entry they saw, each with the bet that moved it. */
 import type { StatementAccount, StatementPage } from '@mirinae/contract/cash/statement';
+import { maxOrderedRows } from '@mirinae/contract/constants';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { listStatement, presentMovement } from '../../ledger/index.ts';
+import { countEntries, listStatement, presentMovement } from '../../ledger/index.ts';
 import { findStatementBets } from './statement-bets.ts';
 
-const perPage = 30;
+const shownEntries = 30;
 const kinds = { cash: 'cash', point: 'point', held: 'cash_held', review: 'prize_held' } as const;
 
 type StatementQuery = { account: StatementAccount; before?: string | undefined };
+
+/** How many entries a member's statement has, as far as a file has them. */
+export const countStatement = (db: Database, owner: MemberId, account: StatementAccount): Promise<number> =>
+  countEntries(db, { owner, kind: kinds[account] }, maxOrderedRows + 1);
 
 /** A page of a member's statement. Who may see it is for the caller to say. */
 export async function readStatementPage(
   db: Database,
   owner: MemberId,
   { account, before }: StatementQuery,
+  perPage = shownEntries,
 ): Promise<StatementPage> {
   const cursor = before === undefined ? {} : { before: BigInt(before) };
   // One more than is shown shows whether there is a next page.

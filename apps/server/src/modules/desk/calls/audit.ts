@@ -9,7 +9,7 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId, type MemberId } from '../../../platform/ids.ts';
 import { cashTypeOf, findRequests } from '../../cashier/index.ts';
 import { findNamedMember, nameMembers } from '../../identity/index.ts';
-import { type AuditWord, type ListedAudit, pageAudit, searchAudit } from '../../staff/index.ts';
+import { type AuditWord, type ListedAudit, readAuditForFile, searchAudit } from '../../staff/index.ts';
 
 type List = Answer<'staff.auditList'>;
 type Entry = List['list'][number];
@@ -76,13 +76,13 @@ async function present(db: Database, rows: readonly ListedAudit[]): Promise<Entr
 
 async function readList(db: Database, input: Input<'staff.auditList'>, locale: Locale): Promise<List> {
   const search = await searchOf(db, input, locale);
-  const { page, count_per_list: perPage, before } = input;
+  const { count_per_list: limit, before } = input;
   // A page longer than any screen has is one of a file.
-  if (perPage > maxPageSize) {
-    const { rows, total } = await pageAudit(db, search, { page, perPage });
-    return { list: await present(db, rows), pageInfo: pageInfo(input, total), next: null, searchedTo: null };
+  if (limit > maxPageSize) {
+    const { rows, next, total } = await readAuditForFile(db, search, { before, limit });
+    return { list: await present(db, rows), pageInfo: pageInfo(input, total), next, searchedTo: null };
   }
-  const { rows, next, searchedTo } = await searchAudit(db, search, { before, limit: perPage });
+  const { rows, next, searchedTo } = await searchAudit(db, search, { before, limit });
   return {
     list: await present(db, rows),
     pageInfo: pageInfo(input, rows.length),

@@ -1,5 +1,6 @@
 /** The calls of staff about members. */
 import { codes } from '@mirinae/contract/codes';
+import { maxPageSize } from '@mirinae/contract/constants';
 import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
@@ -9,7 +10,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { memberId } from '../../../platform/ids.ts';
 import { toWire, zeroMoney } from '../../../platform/money.ts';
-import { findForgeries, readStatementPage } from '../../bets/index.ts';
+import { countStatement, findForgeries, readStatementPage } from '../../bets/index.ts';
 import {
   closeFindRequest,
   findInternal,
@@ -101,7 +102,13 @@ export const memberCalls = [
   staffQuery('staff.statement', 'members.view', async ({ platform: { db }, input }) => {
     const found = await findMember(db, memberId(input.memberId));
     if (!found) throw new DomainError(codes.notFound);
-    return readStatementPage(db, found.memberId, input);
+    const { account, before, count_per_list: perPage } = input;
+    const isFirstOfFile = perPage > maxPageSize && before === undefined;
+    const [part, total] = await Promise.all([
+      readStatementPage(db, found.memberId, { account, before }, perPage),
+      isFirstOfFile ? countStatement(db, found.memberId, account) : null,
+    ]);
+    return { ...part, pageInfo: pageInfo(input, total ?? part.list.length) };
   }),
   fourEyes(
     staffCommand(

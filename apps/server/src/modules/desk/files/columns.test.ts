@@ -13,6 +13,29 @@ test('each form writes a value as an accountant reads it', () => {
   expect(written(row, column('status', { labels: { '-1': '거절' } }))).toBe('"거절"');
 });
 
+test('what an entry of the audit log changed is one text, amounts in whole units', () => {
+  const entry = {
+    action: 'cash.rules',
+    target: 'level:1',
+    before: { depositMin: 1_000, level: 1 },
+    after: { depositMin: 25_050, level: 1, wageringPercent: 100 },
+  };
+  expect(written(entry, column('after', { form: 'changes' }))).toBe('"depositMin: 10 → 250.5; wageringPercent: 100"');
+  expect(
+    written(
+      { action: 'staff.logout', target: 'staff:1', before: null, after: null },
+      column('after', { form: 'changes' }),
+    ),
+  ).toBe('""');
+});
+
+test('a bet ends in a file as it does on the screen', () => {
+  const ending = column('type', { form: 'ending', labels: { win: '당첨', returned: '원금 반환' } });
+  expect(written({ type: 'win', cash: 100, winCash: 250 }, ending)).toBe('"당첨"');
+  expect(written({ type: 'win', cash: 100, winCash: 100 }, ending)).toBe('"원금 반환"');
+  expect(written({ type: 'lose', cash: 100, winCash: 0 }, ending)).toBe('"lose"');
+});
+
 test('what is missing, and what is no value, is empty', () => {
   const row = { reversal: null, list: [1], name: undefined };
   expect(written(row, column('reversal.at', { form: 'time' }), column('list'), column('name'))).toBe('"","",""');

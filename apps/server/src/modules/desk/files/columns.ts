@@ -1,9 +1,12 @@
 /** Rows of a list as cells of a file, by the columns of its order. */
 import { type CsvCell, cellText, csvLineEnd } from '@mirinae/contract/csv-line';
 import { type Currency, unitsPerOne } from '@mirinae/contract/currencies';
+import { betEnding } from '@mirinae/contract/play/bet-ending';
+import { betRecord } from '@mirinae/contract/play/play';
 import type { fileColumn } from '@mirinae/contract/serving/ordered-file-schemas';
+import { changeText } from '@mirinae/contract/staff/audit-changes';
 import Papa from 'papaparse';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { businessSecond } from '../../../platform/clock.ts';
 
 export type Column = z.output<typeof fileColumn>;
@@ -17,7 +20,28 @@ function fieldOf(row: unknown, field: string): unknown {
 /** In 1/10000 of a smallest unit. */
 const exactUnits = 10_000;
 
+const anyText = z.string();
+
+/** As spreadsheets read figures: without signs between digits. */
+function changesIn(row: unknown, currency: Currency): string {
+  const read = (field: string) => fieldOf(row, field);
+  const { data: action = '' } = anyText.safeParse(read('action'));
+  const { data: target = '' } = anyText.safeParse(read('target'));
+  const write = { amount: (amount: number | bigint) => String(Number(amount) / unitsPerOne(currency)), count: String };
+  return changeText({ action, target, before: read('before'), after: read('after') }, write);
+}
+
+const bet = betRecord.pick({ type: true, cash: true, winCash: true });
+
+function endingOf(row: unknown, labels: Column['labels']): string {
+  const { data } = bet.safeParse(row);
+  const ending = data && betEnding(data);
+  return ending ? (labels?.[ending] ?? ending) : '';
+}
+
 function cellOf(row: unknown, { field, minus, form, labels }: Column, currency: Currency): CsvCell {
+  if (form === 'changes') return changesIn(row, currency);
+  if (form === 'ending') return endingOf(row, labels);
   const value = fieldOf(row, field);
   const text = typeof value === 'object' ? '' : String(value ?? '');
   if (text === '') return '';
