@@ -650,6 +650,7 @@ create table cash_requests (
   reversal_reason text,
   lineage_id bigint,
   account jsonb not null,
+  reversed_lineage_id bigint,
   constraint cash_requests_account_has_rail CHECK ((NOT (jsonb_typeof((account -> 'rail'::text)) IS DISTINCT FROM 'string'::text))),
   constraint cash_requests_amount_check CHECK ((amount > 0)),
   constraint cash_requests_bonus_points_check CHECK ((bonus_points >= 0)),
@@ -3124,6 +3125,7 @@ create table staff_views (
   name text not null,
   query text not null,
   saved_at timestamp with time zone not null,
+  is_for_all boolean default false not null,
   constraint staff_views_pkey PRIMARY KEY (view_id),
   constraint staff_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
   constraint staff_views_staff_id_page_name_key UNIQUE (staff_id, page, name)
@@ -3488,6 +3490,8 @@ CREATE INDEX bets_archive_by_placing ON ONLY public.bets_archive USING btree (pl
 
 CREATE INDEX bets_archive_by_round ON ONLY public.bets_archive USING btree (round_id);
 
+CREATE INDEX bets_archive_by_settlement ON ONLY public.bets_archive USING brin (settled_at) WITH (pages_per_range='16', autosummarize='on');
+
 CREATE INDEX bets_by_correction ON public.bets USING btree (corrected_at) WHERE (corrected_at IS NOT NULL);
 
 CREATE INDEX bets_by_member ON public.bets USING btree (member_id, placed_at DESC);
@@ -3796,9 +3800,11 @@ CREATE INDEX staff_approvals_closed ON public.staff_approvals USING btree (decid
 
 CREATE INDEX staff_approvals_waiting ON public.staff_approvals USING btree (approval_id) WHERE (status = 'waiting'::text);
 
-CREATE INDEX staff_audit_action ON public.staff_audit USING btree (action, audit_id DESC);
+CREATE INDEX staff_audit_action ON public.staff_audit USING btree (action, at, audit_id);
 
-CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at);
+CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at, audit_id);
+
+CREATE INDEX staff_audit_login ON public.staff_audit USING btree (staff_login, at, audit_id);
 
 CREATE INDEX staff_audit_of ON public.staff_audit USING btree (target, action);
 
@@ -3811,6 +3817,8 @@ CREATE INDEX staff_read_days_by_day ON public.staff_read_days USING btree (day);
 CREATE INDEX staff_reads_by_day ON public.staff_reads USING btree (day);
 
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
+
+CREATE INDEX staff_views_for_all ON public.staff_views USING btree (page) WHERE is_for_all;
 
 CREATE INDEX staff_work_by ON public.staff_work USING btree (staff_id, call, at);
 

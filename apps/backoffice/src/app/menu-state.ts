@@ -40,6 +40,6 @@ export type Favourites = { readonly pages: readonly string[]; readonly toggle: (
 export function useFavourites(): Favourites {
   const { data } = useCall('staff.viewList', { page: view.page });
   const save = useAct('staff.viewSave', { invalidates: ['staff.viewList'], done: null });
-  const pages = texts(parse(data?.views.find(({ name }) => name === view.name)?.query ?? '[]'));
+  const pages = texts(parse(data?.views.find(({ name, isOwn }) => isOwn && name === view.name)?.query ?? '[]'));
   return { pages, toggle: (page) => save.mutate({ ...view, query: JSON.stringify(toggled(pages, page)) }) };
 }

@@ -4,7 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import { show } from '../testing/show.tsx';
 import { Navigation } from './navigation.tsx';
 
-const saved = (pages: string[]) => ({ viewIdx: 1, name: 'favourites', query: JSON.stringify(pages) });
+const saved = (pages: string[]) => ({
+  viewIdx: 1,
+  name: 'favourites',
+  query: JSON.stringify(pages),
+  isForAll: false,
+  isOwn: true,
+  by: 'owner',
+});
 const open = (pages: string[]) =>
   show(<Navigation />, {
     replies: {
@@ -20,7 +27,7 @@ test('favourites come from the server, and a star adds a page to them', async ()
   await star('출금', false).click();
   await expect
     .poll(() => server.requested('staff.viewSave'))
-    .toEqual([{ page: 'menu', name: 'favourites', query: '["deposit","withdrawal"]' }]);
+    .toEqual([{ page: 'menu', name: 'favourites', query: '["deposit","withdrawal"]', isForAll: false }]);
 });
 
 test('an entry takes one stop of the tabulator, and F on it does what its star does', async () => {

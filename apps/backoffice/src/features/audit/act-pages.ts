@@ -17,8 +17,10 @@ const byGroup: Partial<Record<Group, string>> = {
   find: '/finds',
   gift: '/gifts',
   job: '/jobs',
+  kyc: '/kyc',
   message: '/messages',
   mini: '/mini',
+  month: '/month-closing',
   partner: '/partners',
   personal: '/readings',
   ponds: '/ponds',
@@ -47,6 +49,11 @@ const byAct: Partial<Record<AuditAct, string>> = {
   'gift.limit': '/gifts',
   'mini.feed': '/mini-feed',
   'mini.feedRefused': '/mini-feed',
+  'risk.caseClose': '/risk-cases',
+  'risk.caseJoin': '/risk-cases',
+  'risk.caseNote': '/risk-cases',
+  'risk.caseOpen': '/risk-cases',
+  'risk.caseTake': '/risk-cases',
   'risk.rule': '/risk-rules',
   'site.agreement': '/agreements',
   'site.banner': '/banners',
@@ -76,6 +83,8 @@ const byAct: Partial<Record<AuditAct, string>> = {
   'vendor.faultLeave': '/rounds',
   'vendor.faultNote': '/rounds',
   'vendor.faultTake': '/rounds',
+  'vendor.feeSet': '/vendor-fees',
+  'vendor.invoiceSet': '/vendor-fees',
 };
 
 const groups: ReadonlyMap<string, string> = new Map(Object.entries(byGroup));

@@ -42,7 +42,11 @@ const open = (replies: Replies = {}, at = '/audit', staff = staffStub) =>
     on: 'audit',
     at,
     staff,
-    replies: { 'staff.auditList': listOf([entry, moved, delayed, exported]), ...replies },
+    replies: {
+      'staff.viewList': { views: [] },
+      'staff.auditList': listOf([entry, moved, delayed, exported]),
+      ...replies,
+    },
   });
 const row = (act: string) => page.getByRole('row').filter({ hasText: act });
 

@@ -5,6 +5,7 @@ import { List } from '@mirinae/ui/list/list';
 import { useListFile } from '@mirinae/ui/list/paged-list';
 import { files, readList } from '../../shell/calls/api.ts';
 import { useGrowingCall } from '../../shell/calls/calls.ts';
+import { SavedViews } from '../../shell/lists/saved-views.tsx';
 import { useStretches } from '../../shell/lists/use-stretches.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { usePageTitle } from '../../shell/pages/pages.ts';
@@ -34,6 +35,7 @@ export function AuditPage() {
   return (
     <>
       <PageHead />
+      <SavedViews page="audit" />
       <List<AuditRow>
         label={title}
         columns={columns.filter(({ isHidden }) => !isHidden)}

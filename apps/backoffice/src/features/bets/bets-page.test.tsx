@@ -57,6 +57,7 @@ const open = (replies: Replies = {}, at = '/bets', staff = staffStub) =>
     replies: {
       'staff.betList': listOf([won, lost]),
       'staff.betSums': sums,
+      'staff.viewList': { views: [] },
       'staff.bet': won,
       'staff.betLedger': ledger,
       'staff.betFacts': () => refuse(codes.replayUnavailable),

@@ -8,6 +8,7 @@ import { useListFile } from '@mirinae/ui/list/paged-list';
 import { X } from 'lucide-react';
 import { files, readList } from '../../shell/calls/api.ts';
 import { useCall } from '../../shell/calls/calls.ts';
+import { SavedViews } from '../../shell/lists/saved-views.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { usePageTitle } from '../../shell/pages/pages.ts';
 import { useStaff } from '../../shell/session/session.ts';
@@ -74,6 +75,7 @@ export function BetsPage() {
   return (
     <>
       <PageHead />
+      <SavedViews page="bets" />
       <div className={opened === '' ? '' : 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_35.5rem]'}>
         <div className="min-w-0">
           <List<StaffBetRow>

@@ -1,5 +1,5 @@
 /** From a figure to what it counts: rows keep what the page was narrowed by, amounts are links to their lists. */
-import type { ReportFigures, ReportRow } from '@mirinae/contract/staff/reports';
+import type { ReportRow, ReportSums } from '@mirinae/contract/staff/reports';
 import type { Replies } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { show } from '../../testing/show.tsx';
 import { staffStub } from '../../testing/staff-stub.ts';
 import { ReportPage } from './report-page.tsx';
 
-const figures: ReportFigures = {
+const figures: ReportSums = {
   bets: 3,
   stake: 7_000,
   payout: 6_500,
@@ -17,6 +17,9 @@ const figures: ReportFigures = {
   bonuses: 0,
   prizes: 0,
   commission: 0,
+  ngrPaid: 500,
+  accrued: 0,
+  fees: 0,
   ngr: 500,
   deposits: 40_000,
   withdrawals: 30_000,
@@ -31,11 +34,13 @@ const rowOf = (key: string, name = key, vendorCode = ''): ReportRow => ({
   isInternal: false,
 });
 
-const open = (list: ReportRow[], at: string, staff = staffStub) => {
+const open = (list: ReportRow[], at: string, staff = staffStub, more: Replies = {}) => {
   const replies: Replies = {
     'staff.report': { list, totals: figures },
     'staff.reportMemberList': { list, pageInfo: { page: 1, count_per_list: 20, tatal_list_count: list.length } },
     'staff.reportChecks': [],
+    'staff.viewList': { views: [] },
+    ...more,
   };
   return show(<ReportPage />, { on: 'report', at, staff, replies });
 };
@@ -79,4 +84,22 @@ test('an hour of several days is none, and what may not be opened is no link', a
   await expect.element(page.getByText('6,500').first()).toBeVisible();
   expect(page.getByRole('link').elements()).toEqual([]);
   expect(server.requested('staff.report').map(({ hour }) => hour)).toEqual([undefined]);
+});
+
+test('a report is saved for all; one of somebody else is opened and not removed', async () => {
+  const shared = { viewIdx: 4, name: '월말', query: '{"by":"vendor"}', isForAll: true, isOwn: false, by: 'finance1' };
+  const { router, server } = await open([], '/report?by=game', staffStub, {
+    'staff.viewList': { views: [shared] },
+    'staff.viewSave': { ...shared, isOwn: true },
+  });
+  await page.getByRole('button', { name: '월말 finance1' }).click();
+  await expect.poll(() => router.state.location.search).toEqual({ by: 'vendor' });
+  await expect.element(page.getByRole('button', { name: '월말 지우기' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '보기 저장' }).click();
+  await page.getByRole('textbox', { name: '보기 이름' }).fill('게임사별');
+  await page.getByRole('checkbox', { name: '전체 직원에게 공개' }).click();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect
+    .poll(() => server.requested('staff.viewSave'))
+    .toEqual([{ page: 'report', name: '게임사별', query: '{"by":"vendor"}', isForAll: true }]);
 });

@@ -32,6 +32,7 @@ import {
 } from '../../shell/lists/columns.tsx';
 import { BetsFigure, type FigureScope, RequestsFigure } from '../../shell/lists/figure-links.tsx';
 import { PeriodFields } from '../../shell/lists/period-fields.tsx';
+import { SavedViews } from '../../shell/lists/saved-views.tsx';
 import { rangeOf } from '../../shell/lists/use-range.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { CheckCard } from './check-card.tsx';
@@ -253,6 +254,7 @@ export function ReportPage() {
     <>
       <PageHead />
       <CheckCard />
+      <SavedViews page="report" />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <PeriodFields range={range} onChange={(days) => set({ ...days, hour: undefined })} />
         <Segmented

@@ -10,14 +10,14 @@ export const webhookCalls = [
   staffQuery('staff.webhookList', 'system.manage', ({ platform: { db } }) => listWebhooks(db)),
   staffCommand('staff.webhookAdd', 'system.manage', async ({ platform, tx, staff, caller, input }) => {
     const { secret, webhookId } = await addWebhook(platform, tx, { ...input, by: staff.loginId });
-    const added = { action: 'webhook.add', target: `webhook:${webhookId}`, before: null, after: input };
-    await recordAudit(tx, { staff, ...added, ip: caller.ip });
+    const added = { target: `webhook:${webhookId}`, before: null, after: input };
+    await recordAudit(tx, { staff, action: 'webhook.add', ...added, ip: caller.ip });
     return { secret };
   }),
   staffCommand('staff.webhookRemove', 'system.manage', async ({ tx, staff, caller, input: { webhookIdx } }) => {
     const url = await removeWebhook(tx, webhookIdx);
-    const removed = { action: 'webhook.remove', target: `webhook:${webhookIdx}`, before: { url }, after: null };
-    await recordAudit(tx, { staff, ...removed, ip: caller.ip });
+    const removed = { target: `webhook:${webhookIdx}`, before: { url }, after: null };
+    await recordAudit(tx, { staff, action: 'webhook.remove', ...removed, ip: caller.ip });
     return null;
   }),
   staffQuery('staff.onCall', 'reports.view', async ({ platform: { db, clock } }) => {
@@ -29,8 +29,8 @@ export const webhookCalls = [
     if (!(await areActive(tx, names))) throw new DomainError(codes.notFound, { fields: ['shifts'] });
     const before = await listShifts(tx);
     await replaceShifts(tx, shifts);
-    const change = { action: 'alarm.onCall', target: 'on-call', before: { shifts: before }, after: { shifts } };
-    await recordAudit(tx, { staff, ...change, ip: caller.ip });
+    const change = { target: 'on-call', before: { shifts: before }, after: { shifts } };
+    await recordAudit(tx, { staff, action: 'alarm.onCall', ...change, ip: caller.ip });
     return null;
   }),
 ];

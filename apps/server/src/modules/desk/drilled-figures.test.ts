@@ -1,4 +1,4 @@
-/** Figures are followed to what they count: in a generated time with a branch that moves, every row of a report and of the tree. */
+/** Figures are followed to what they count: each row of a report and of the tree, while a branch moves. */
 import { gameType } from '@mirinae/contract/play/play';
 import { type ReportDivision, type ReportRow, reportDivisions } from '@mirinae/contract/staff/reports';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -16,6 +16,8 @@ type Selection = {
   readonly to: string;
   readonly vendorKey?: string | undefined;
   readonly gameTypes?: readonly GameType[] | undefined;
+  readonly gameKey?: string | undefined;
+  readonly hour?: number | undefined;
   readonly memberIds?: readonly MemberId[] | undefined;
   readonly partner: MemberId | null;
   readonly lineageIds?: readonly bigint[] | undefined;
@@ -91,9 +93,11 @@ function addUp(amounts: readonly Amount[]): ReadonlyMap<string, Amount> {
   );
 }
 
-/** With a vendor or a kind chosen, commission is unknown; with a member, fees too. */
+/** With a vendor or a kind chosen, commission is unknown; with a member, a game or an hour, fees too. */
 export async function readCosts(db: Database, by: ReportDivision, selection: Selection): Promise<ReportCosts> {
-  if (selection.memberIds) return { totals: unknownCosts, keys: [], of: () => unknownCosts };
+  const { memberIds, gameKey, hour } = selection;
+  if (memberIds || gameKey !== undefined || hour !== undefined)
+    return { totals: unknownCosts, keys: [], of: () => unknownCosts };
   const hasCommission = selection.vendorKey === undefined && selection.gameTypes === undefined;
   const [accrued, fees] = await Promise.all([
     hasCommission ? readAccrued(db, by, selection) : [],

@@ -17,16 +17,16 @@ export const riskCaseCalls = [
   staffQuery('staff.riskCase', 'members.view', ({ platform: { db }, input }) => getCase(db, input.caseIdx)),
   staffCommand('staff.riskCaseOpen', 'members.edit', async ({ platform, tx, staff, caller, input }) => {
     const caseId = await openCase(tx, input, { by: staff.loginId, at: platform.clock.now() });
-    const action = { action: 'risk.caseOpen', target: targetOf(caseId), before: null, after: input };
-    await recordAudit(tx, { staff, ...action, ip: caller.ip });
+    const entry = { target: targetOf(caseId), before: null, after: input };
+    await recordAudit(tx, { staff, action: 'risk.caseOpen', ...entry, ip: caller.ip });
     return { caseIdx: Number(caseId) };
   }),
   staffCommand('staff.riskCaseJoin', 'members.edit', async ({ platform, tx, staff, caller, input }) => {
     const { caseId } = await lockOpenCase(tx, input.caseIdx);
     await joinAlerts(tx, caseId, input.alertIdxs, { by: staff.loginId, at: platform.clock.now() });
     const after = { alerts: input.alertIdxs };
-    const action = { action: 'risk.caseJoin', target: targetOf(caseId), before: null, after };
-    await recordAudit(tx, { staff, ...action, ip: caller.ip });
+    const entry = { target: targetOf(caseId), before: null, after };
+    await recordAudit(tx, { staff, action: 'risk.caseJoin', ...entry, ip: caller.ip });
     return null;
   }),
   staffCommand('staff.riskCaseTake', 'members.edit', async ({ platform, tx, staff, caller, input }) => {
@@ -40,8 +40,8 @@ export const riskCaseCalls = [
     const { caseId } = await lockOpenCase(tx, input.caseIdx);
     await addCaseNote(tx, caseId, input.text, { by: staff.loginId, at: platform.clock.now() });
     const after = { text: input.text };
-    const action = { action: 'risk.caseNote', target: targetOf(caseId), before: null, after };
-    await recordAudit(tx, { staff, ...action, ip: caller.ip });
+    const entry = { target: targetOf(caseId), before: null, after };
+    await recordAudit(tx, { staff, action: 'risk.caseNote', ...entry, ip: caller.ip });
     return null;
   }),
   staffCommand('staff.riskCaseClose', 'members.edit', async ({ platform, tx, staff, caller, input }) => {
@@ -49,8 +49,8 @@ export const riskCaseCalls = [
     const { outcome, reason } = input;
     const alerts = await closeCase(tx, caseId, input, { by: staff.loginId, at: platform.clock.now() });
     const after = { outcome, reason, alerts: alerts.map(({ alertId }) => Number(alertId)) };
-    const action = { action: 'risk.caseClose', target: targetOf(caseId), before: null, after };
-    await recordAudit(tx, { staff, ...action, ip: caller.ip });
+    const entry = { target: targetOf(caseId), before: null, after };
+    await recordAudit(tx, { staff, action: 'risk.caseClose', ...entry, ip: caller.ip });
     await publishQueue(platform, tx, 'riskAlerts');
     return null;
   }),

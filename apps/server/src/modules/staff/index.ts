@@ -27,7 +27,7 @@ export {
 } from './record-audit.ts';
 export { revealPersonal } from './reveal-personal.ts';
 export { permissionsOf } from './rules.ts';
-export { type AuditWord, readAuditForFile, searchAudit } from './search-audit.ts';
+export { type AuditTerm, readAuditForFile, searchAudit } from './search-audit.ts';
 export { findOpenStaffSession, findStaffSession, staffSessions } from './sessions.ts';
 export type { AuditRow as ListedAudit } from './tables.ts';
 export { listCreditors } from './work-done.ts';

@@ -23,6 +23,26 @@ it('a view is one’s own, of its page, and replaced by its name', async () => {
   expect([await namesOf(token, 'withdrawal'), await namesOf(other)]).toEqual([[['확실', 'fit=certain']], []]);
 });
 
+it('one for all is seen by others after their own, says whose it is, and stays its owner’s', async () => {
+  const author = await buildStaff(platform, { role: 'finance' });
+  const [token, other] = [await signInStaff(server, author), await signIn()];
+  await save(other, '내 보기', 'by=day', 'report');
+  await call('staff.viewSave', { page: 'report', name: '월말', query: 'by=vendor', isForAll: true }, { token });
+  const { views } = await request('staff.viewList', { page: 'report' }, { token: other });
+  expect(views.map(({ name, isOwn, isForAll, by }) => ({ name, isOwn, isForAll, by }))).toEqual([
+    { name: '내 보기', isOwn: true, isForAll: false, by: expect.any(String) },
+    { name: '월말', isOwn: false, isForAll: true, by: author.loginId },
+  ]);
+  expect((await call('staff.viewDrop', { viewIdx: views[1]?.viewIdx }, { token: other })).resultCode).toBe('Z404');
+  await save(other, '월말', 'by=game', 'report');
+  expect(await namesOf(token, 'report')).toEqual([['월말', 'by=vendor']]);
+  await save(token, '월말', 'by=vendor', 'report');
+  expect(await namesOf(other, 'report')).toEqual([
+    ['내 보기', 'by=day'],
+    ['월말', 'by=game'],
+  ]);
+});
+
 it('only its owner drops it', async () => {
   const [token, other] = [await signIn(), await signIn()];
   await save(token, '하나', '');

@@ -12,7 +12,7 @@ import { countUpTo } from '../../platform/db/read-page.ts';
 import { type AuditRow, staffAudit } from './tables.ts';
 
 /** One word of a search, with what it names besides the text of an entry. */
-export type AuditWord = {
+export type AuditTerm = {
   readonly text: string;
   readonly acts: readonly AuditAct[];
   readonly targets: readonly string[];
@@ -20,7 +20,7 @@ export type AuditWord = {
 
 export type AuditSearch = {
   /** Each is in the name of the act, the target, the actor, the address or the facts. */
-  readonly words: readonly AuditWord[];
+  readonly terms: readonly AuditTerm[];
   readonly action?: string | undefined;
   readonly actor?: string | undefined;
   readonly target?: string | undefined;
@@ -58,7 +58,7 @@ function narrow({ target, actor, action, startDate, endDate }: AuditSearch): SQL
   );
 }
 
-function hasWord({ text, acts, targets }: AuditWord): SQL | undefined {
+function hasTerm({ text, acts, targets }: AuditTerm): SQL | undefined {
   const pattern = containing(text);
   return or(
     acts.length > 0 ? inArray(staffAudit.action, [...acts]) : undefined,
@@ -73,12 +73,12 @@ function hasWord({ text, acts, targets }: AuditWord): SQL | undefined {
 }
 
 /** What is looked for among these. */
-function match({ target, actor, action, words }: AuditSearch): SQL | undefined {
+function match({ target, actor, action, terms }: AuditSearch): SQL | undefined {
   const isNarrowed = target !== undefined || actor !== undefined;
   return and(
     target === undefined ? undefined : has(actor, isByActor),
     isNarrowed ? has(action, isOfAct) : undefined,
-    ...words.map(hasWord),
+    ...terms.map(hasTerm),
   );
 }
 
@@ -90,7 +90,7 @@ function after(cursor: string | undefined): SQL | undefined {
   return sql`(${staffAudit.at}, ${staffAudit.auditId}) < (${at}, ${cursor}::bigint)`;
 }
 
-/** Where the stretch ends that is looked at now; null where it reaches the end. Entries of that very time belong to it. */
+/** End of the stretch that is looked at now, with entries of that very time; null where it reaches the end. */
 async function edgeOf(db: Database, within: SQL | undefined): Promise<{ at: Date; cursor: string } | null> {
   const [edge] = await db
     .select({ at: staffAudit.at, cursor: sql<string>`${utcMicros}` })

@@ -126,6 +126,7 @@ export const staffViews = pgTable('staff_views', {
   page: text('page').notNull(),
   name: text('name').notNull(),
   query: text('query').notNull(),
+  isForAll: boolean('is_for_all').notNull().default(false),
   savedAt: at('saved_at').notNull(),
 });
 

@@ -23,7 +23,14 @@ test('search and filters are in the address, and the sums of what waits follow t
 });
 
 test('a view is saved with its filters and opened again', async () => {
-  const view = { viewIdx: 1, name: '야간 고액', query: '{"amountFrom":1000000}' };
+  const view = {
+    viewIdx: 1,
+    name: '야간 고액',
+    query: '{"amountFrom":1000000}',
+    isForAll: false,
+    isOwn: true,
+    by: 'owner',
+  };
   const { server, router } = await open([requested], {
     'staff.viewList': { views: [view] },
     'staff.viewSave': view,
@@ -36,5 +43,5 @@ test('a view is saved with its filters and opened again', async () => {
   await userEvent.keyboard('{Enter}');
   await expect
     .poll(() => server.requested('staff.viewSave'))
-    .toEqual([{ page: 'deposit', name: '고액', query: '{"amountFrom":1000000}' }]);
+    .toEqual([{ page: 'deposit', name: '고액', query: '{"amountFrom":1000000}', isForAll: false }]);
 });

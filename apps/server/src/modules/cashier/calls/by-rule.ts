@@ -56,8 +56,8 @@ export const ruleCalls = [
     async ({ platform, tx, staff, caller, input: { cashIdx } }) => {
       const cashId = brandId<'CashId'>(cashIdx);
       await noteTransfer(tx, cashId, staff.loginId, platform.clock.now());
-      const noted = { staff, action: 'cash.transferred', target: `cash:${cashIdx}`, before: null, after: null };
-      await recordAudit(tx, { ...noted, ip: caller.ip });
+      const noted = { staff, target: `cash:${cashIdx}`, before: null, after: null };
+      await recordAudit(tx, { action: 'cash.transferred', ...noted, ip: caller.ip });
       return null;
     },
   ),

@@ -21,7 +21,12 @@ function sidesOf({ partner, ...period }: DoneFilter): Sides {
   const isBelow = (lineage: PgColumn) => (partner === undefined ? undefined : inArray(lineage, lineagesWith(partner)));
   const isMoved = inArray(requests.status, [1, -2]);
   return {
-    done: and(isMoved, within(sql`${requests.processedAt}`, span), isBelow(requests.lineageId)),
+    // As the index has it; each of these was processed.
+    done: and(
+      isMoved,
+      within(sql`coalesce(${requests.processedAt}, ${requests.requestedAt})`, span),
+      isBelow(requests.lineageId),
+    ),
     reversed: and(
       eq(requests.status, -2),
       within(sql`${requests.reversedAt}`, span),

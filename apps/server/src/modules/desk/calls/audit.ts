@@ -9,21 +9,21 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId, type MemberId } from '../../../platform/ids.ts';
 import { cashTypeOf, findRequests } from '../../cashier/index.ts';
 import { findNamedMember, nameMembers } from '../../identity/index.ts';
-import { type AuditWord, type ListedAudit, readAuditForFile, searchAudit } from '../../staff/index.ts';
+import { type AuditTerm, type ListedAudit, readAuditForFile, searchAudit } from '../../staff/index.ts';
 
 type List = Answer<'staff.auditList'>;
 type Entry = List['list'][number];
 
-async function wordOf(db: Database, text: string, locale: Locale): Promise<AuditWord> {
+async function termOf(db: Database, text: string, locale: Locale): Promise<AuditTerm> {
   const named = await findNamedMember(db, text);
   return { text, acts: actsNamed(text, locale), targets: named === null ? [] : [`member:${named}`] };
 }
 
 async function searchOf(db: Database, { searchText, action, ...input }: Input<'staff.auditList'>, locale: Locale) {
   const texts = searchText.split(/\s+/u).filter((text) => text !== '');
-  const words = await Promise.all(texts.map((text) => wordOf(db, text, locale)));
+  const terms = await Promise.all(texts.map((text) => termOf(db, text, locale)));
   const { actor, target, startDate, endDate } = input;
-  return { words, action: action || undefined, actor, target, startDate, endDate };
+  return { terms, action: action || undefined, actor, target, startDate, endDate };
 }
 
 /** The number of what a target names, where it is of this kind. */

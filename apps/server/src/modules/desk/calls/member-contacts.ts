@@ -57,8 +57,8 @@ async function change({ platform, tx, caller, staff, input }: Acting, value: Con
   const { memberId: id, reason } = input;
   const by = { memberId: memberId(id), by: staff.loginId, reason };
   const { before, after } = await editContact(platform, tx, by, value);
-  const entry = { staff, ip: caller.ip, action: `member.${value.field}`, target: `member:${id}` };
-  await recordAudit(tx, { ...entry, before, after: { ...after, reason } });
+  const entry = { staff, ip: caller.ip, target: `member:${id}` };
+  await recordAudit(tx, { ...entry, action: `member.${value.field}`, before, after: { ...after, reason } });
   return null;
 }
 

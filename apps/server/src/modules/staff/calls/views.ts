@@ -3,12 +3,13 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { dropView, listViews, saveView } from '../saved-views.ts';
 
 export const viewCalls = [
-  staffQuery('staff.viewList', 'any', async ({ platform: { db }, staff: { staffId }, input: { page } }) => ({
-    views: await listViews(db, { staffId, page }),
+  staffQuery('staff.viewList', 'any', async ({ platform: { db }, staff: { staffId, loginId }, input: { page } }) => ({
+    views: await listViews(db, { staffId, loginId, page }),
   })),
-  staffCommand('staff.viewSave', 'any', ({ platform: { clock }, tx, staff: { staffId }, input: { page, ...view } }) =>
-    saveView(tx, { staffId, page }, view, clock.now()),
-  ),
+  staffCommand('staff.viewSave', 'any', ({ platform: { clock }, tx, staff: { staffId, loginId }, input }) => {
+    const { page, ...view } = input;
+    return saveView(tx, { staffId, loginId, page }, view, clock.now());
+  }),
   staffCommand('staff.viewDrop', 'any', async ({ tx, staff: { staffId }, input: { viewIdx } }) => {
     await dropView(tx, staffId, viewIdx);
     return null;
