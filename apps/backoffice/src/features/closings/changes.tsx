@@ -10,9 +10,9 @@ import {
   type Columns,
   codeColumn,
   nameColumn,
-  secondColumn,
   signedColumn,
   textColumn,
+  timeColumn,
 } from '../../shell/lists/columns.tsx';
 import { ListSection } from '../../shell/lists/list-section.tsx';
 import { BetLink } from '../../shell/members/member-links.tsx';
@@ -35,9 +35,14 @@ function useColumns(): Columns<BetChange> {
     codeColumn('game', t('closings.game'), ({ gameKey }) => gameKey),
     textColumn('member', t('closings.member'), ({ memId }) => memId),
     textColumn('day', t('closings.day'), ({ day }) => day),
-    secondColumn('changedAt', t('closings.changedAt'), ({ changedAt }) => changedAt),
-    textColumn('before', t('closings.before'), ({ before }) => state(before)),
-    textColumn('after', t('closings.afterChange'), ({ after }) => state(after)),
+    timeColumn('changedAt', t('closings.changedAt'), ({ changedAt }) => changedAt),
+    {
+      key: 'change',
+      head: t('closings.change'),
+      cell: ({ before, after }) => `${state(before)} → ${state(after)}`,
+    },
+    { ...textColumn<BetChange>('before', t('closings.before'), ({ before }) => state(before)), isHidden: true },
+    { ...textColumn<BetChange>('after', t('closings.afterChange'), ({ after }) => state(after)), isHidden: true },
     signedColumn('difference', t('closings.difference'), ({ difference }) => difference),
     textColumn('countedIn', t('closings.countedIn'), ({ countedIn }) => countedIn ?? t('closings.notYet')),
   ];

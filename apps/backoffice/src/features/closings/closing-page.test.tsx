@@ -88,7 +88,7 @@ test('a closed month says who closed it, and which bets changed since', async ()
   await expect.element(page.getByText(/owner 요청 · finance1 승인 · 10월 확정/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: '월 마감하기' })).not.toBeInTheDocument();
   const row = page.getByRole('row').filter({ hasText: '#101' });
-  await expect.element(row).toMatchTextContent(/r-1.*demo1.*2026-10-30.*당첨 20,000.*취소 0.*30,000.*2026-11/);
+  await expect.element(row).toMatchTextContent(/r-1.*demo1.*2026-10-30.*당첨 20,000 → 취소 0.*30,000.*2026-11/);
   await expect.element(row.getByRole('link', { name: '#101' })).toHaveAttribute('href', '/bets/101');
   await page.getByRole('radio', { name: '이 달에 반영' }).click();
   await expect.poll(() => server.requested('staff.monthChangeList').at(-1)).toMatchObject({ of: 'carried' });

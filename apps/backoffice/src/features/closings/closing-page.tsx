@@ -58,7 +58,7 @@ function Totals({ data }: { data: Month | undefined }) {
   const { t } = useTranslation();
   const totals = data?.totals;
   const costs = (['bonuses', 'accrued', 'fees'] as const).map(
-    (name) => `${t(`closings.${name}`)} ${formatSigned(totals?.[name] ?? 0)}`,
+    (name) => `${t(`closings.${name}`)} ${formatAmount(totals?.[name] ?? 0)}`,
   );
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-5">
@@ -81,19 +81,23 @@ function Totals({ data }: { data: Month | undefined }) {
 
 function useColumns(): Columns<ClosingRow> {
   const { t } = useTranslation();
-  type Amount = 'stake' | 'payout' | 'bonuses' | 'prizes' | 'accrued' | 'commission' | 'deposits' | 'withdrawals';
+  type Amount =
+    | 'stake'
+    | 'payout'
+    | 'bonuses'
+    | 'prizes'
+    | 'accrued'
+    | 'fees'
+    | 'commission'
+    | 'deposits'
+    | 'withdrawals';
   const amount = (key: Amount) => amountColumn<ClosingRow>(key, t(`closings.${key}`), (row) => row[key]);
   const count = (key: 'bets' | 'cancelled') => numberColumn<ClosingRow>(key, t(`closings.${key}`), (row) => row[key]);
-  const signed = (key: 'ggr' | 'ngr' | 'fees' | 'corrections' | 'uncollected') =>
-    signedColumn<ClosingRow>(
-      key,
-      t(`closings.${key}`),
-      (row) => row[key],
-      () => key !== 'fees',
-    );
+  const signed = (key: 'ggr' | 'ngr' | 'corrections' | 'uncollected') =>
+    signedColumn<ClosingRow>(key, t(`closings.${key}`), (row) => row[key]);
   return [
     nameColumn('vendor', t('closings.vendor'), ({ name }) => name || t('closings.noVendor')),
-    textColumn('kind', t('field.kind'), ({ gameType }) =>
+    textColumn('kind', t('closings.kind'), ({ gameType }) =>
       gameType === '' ? t('closings.noKind') : t(`gameType.${gameType}`),
     ),
     textColumn('part', t('closings.part'), ({ part }) => t(`closings.parts.${part}`)),
@@ -102,7 +106,7 @@ function useColumns(): Columns<ClosingRow> {
     signed('ggr'),
     ...pairColumn(amount('bonuses'), amount('prizes')),
     ...pairColumn(amount('accrued'), amount('commission')),
-    signed('fees'),
+    amount('fees'),
     signed('ngr'),
     ...pairColumn(amount('deposits'), amount('withdrawals')),
     ...pairColumn(signed('corrections'), signed('uncollected')),

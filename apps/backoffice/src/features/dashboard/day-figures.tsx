@@ -113,8 +113,8 @@ export function DayFigures({
           const play = `${t('dashboard.bets')} ${formatAmount(today.bets)} · ${t('dashboard.wins')} ${formatAmount(today.wins)}`;
           const costs = [
             `${t('dashboard.bonuses')} ${formatAmount(today.bonuses)}`,
-            `${t('dashboard.accrued')} ${formatSigned(today.accrued)}`,
-            `${t('dashboard.fees')} ${formatSigned(today.fees)}`,
+            `${t('dashboard.accrued')} ${formatAmount(today.accrued)}`,
+            `${t('dashboard.fees')} ${formatAmount(today.fees)}`,
           ].join(' · ');
           return (
             <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4 2xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.25fr)]">

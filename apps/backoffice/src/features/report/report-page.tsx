@@ -10,6 +10,7 @@ import {
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatAmount, formatCount, formatSigned, plainAmount } from '@mirinae/ui/format';
+import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyNumber, anyText, oneOf } from '@mirinae/ui/list/address';
 import type { ListColumn } from '@mirinae/ui/list/columns';
@@ -20,6 +21,7 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useCall, usePagedCall } from '../../shell/calls/calls.ts';
 import {
   amountColumn,
@@ -128,9 +130,14 @@ function useColumns(
       { field: key, form: 'amount' },
     );
   /** What a filter may leave unknown. */
-  const known = (key: 'accrued' | 'fees' | 'ngr'): ListColumn<ReportRow> => ({
-    ...textColumn<ReportRow>(key, t(`report.${key}`), (row) => formatKnown(row[key])),
+  const known = (
+    key: 'accrued' | 'fees' | 'ngr',
+    cell: (amount: number) => ReactNode = formatAmount,
+  ): ListColumn<ReportRow> => ({
+    key,
+    head: t(`report.${key}`),
     align: 'right',
+    cell: (row) => (row[key] === null ? '–' : cell(row[key])),
     csv: (row) => (row[key] === null ? null : plainAmount(row[key])),
   });
   const internal = t('members.internal.badge');
@@ -171,7 +178,10 @@ function useColumns(
       : [
           ...pairColumn(known('accrued'), amount('commission')),
           known('fees'),
-          ...pairColumn(known('ngr'), signed('ngrPaid')),
+          ...pairColumn(
+            known('ngr', (amount) => <Gain amount={amount} />),
+            signed('ngrPaid'),
+          ),
         ]),
     ...pairColumn(amount('deposits'), amount('withdrawals')),
     ...pairColumn(signed('corrections'), signed('uncollected')),
@@ -179,8 +189,8 @@ function useColumns(
   ];
 }
 
-const formatKnown = (amount: number | null | undefined) =>
-  amount === null || amount === undefined ? '–' : formatSigned(amount);
+const known = (amount: number | null | undefined, format: (amount: number) => string) =>
+  amount === null || amount === undefined ? '–' : format(amount);
 
 function Totals({ totals }: { totals: ReportSums | undefined }) {
   const { t } = useTranslation();
@@ -193,8 +203,8 @@ function Totals({ totals }: { totals: ReportSums | undefined }) {
       />
       <Stat
         label={t('report.ngr')}
-        value={formatKnown(totals?.ngr)}
-        note={`${t('report.accrued')} ${formatKnown(totals?.accrued)} · ${t('report.fees')} ${formatKnown(totals?.fees)}`}
+        value={known(totals?.ngr, formatSigned)}
+        note={`${t('report.accrued')} ${known(totals?.accrued, formatAmount)} · ${t('report.fees')} ${known(totals?.fees, formatAmount)}`}
       />
       <Stat label={t('report.deposits')} value={formatAmount(totals?.deposits ?? 0)} />
       <Stat label={t('report.withdrawals')} value={formatAmount(totals?.withdrawals ?? 0)} />

@@ -147,7 +147,7 @@ function RateDialog({
   return (
     <ReasonDialog title={t('vendors.fees.set')} form={form} name="reason" tone="primary" onClose={onClose}>
       <p className="text-mist-300 text-sm">{t('vendors.fees.setText')}</p>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           form={form}
           name="vendorKey"
