@@ -17,7 +17,7 @@ export { keepSums } from './keep-sums.ts';
 export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by-hour.ts';
 export { type EarnedCosts, ggrOf, ngrOf, paidNgrOf, sumUncollected } from './measures.ts';
 export { readMemberHabits } from './member-habits.ts';
-export { membersByLoss, type PlayFilter, sumPlay } from './member-losses.ts';
+export { membersByLoss, sumPlay } from './member-losses.ts';
 export { membersByFigure, membersWhoPlayed } from './members-by-figure.ts';
 export { type MemberOrder, pageOfMembers } from './page-members.ts';
 export { daysPlayed, pageOfPlayers } from './page-players.ts';

@@ -8,7 +8,7 @@ import { type Money, money } from '../../platform/money.ts';
 import { reportRows } from './sum-reports.ts';
 
 /** Business days in their order, one at least. */
-export type PlayFilter = { readonly days: readonly string[]; readonly gameTypes: readonly GameType[] };
+type PlayFilter = { readonly days: readonly string[]; readonly gameTypes: readonly GameType[] };
 
 /** Rows of reports hold whole hours, and days begin with an hour of Asia/Seoul. */
 async function playRows(db: Database | Tx, { days, gameTypes }: PlayFilter, memberIds?: readonly MemberId[]) {
