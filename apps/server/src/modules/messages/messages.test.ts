@@ -68,7 +68,7 @@ it('carries what the house sends by itself, cleaned as what staff write, to thos
 it.each([
   ['ko', '25배 베팅하면'],
   ['en', '25x of them'],
-  ['vi', '25 lần'],
+  ['vi', '25 vòng cược'],
 ] as const)('says with the points of a grade which play they require, %s', async (locale, play) => {
   const [member, other] = [await buildMember(platform), await buildMember(platform)];
   const names = { ko: '별', en: 'Star', vi: 'Sao' };
