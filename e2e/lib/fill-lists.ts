@@ -210,6 +210,30 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
     `(bet_key, settlement, status, target, difference, settled_at)
      values ('${widestSlip}', 1, 'win', 1234567890, 1234567890, now())`,
   ],
+  [
+    'risk_cases',
+    'case_id',
+    `(title, opened_by, opened_at, owner)
+     values ('같은 집에서 가입한 계정들의 양방 베팅과 보너스', 'operator-night', now(), 'operator-night')`,
+  ],
+  [
+    'risk_alerts',
+    'alert_id',
+    `(kind, member_id, reason, severity, holds_withdrawals, evidence, found_at, seen_at, state, owner, case_id)
+     select kind, ${member}, 'widest', 'high', true, '{"figures": {"deposited": 1234567890, "withdrawn": 1234567890,
+       "staked": 123456789, "paid": 1234567890, "percent": 10, "rounds": 1234, "oneIn": 1234567890}, "shared": "network",
+       "members": [], "bets": ["1234567"], "requests": [1234567, 1234568]}', now(), now(), 'taken', 'operator-night', joined
+     from (values ('fast-in-out', (select max(case_id) from risk_cases)), ('win-rate', null), ('opposite-bets', null),
+       ('late-bets', null)) wanted (kind, joined)`,
+  ],
+  ['kyc_requests', 'request_id', `(member_id, level, requested_at) values (${member}, 'full', now())`],
+  [
+    'kyc_documents',
+    'document_id',
+    `(member_id, request_id, kind, sealed, stored_at)
+     select member_id, request_id, kind, '', now() from kyc_requests, unnest(array['selfie', 'address']) kind
+     where member_id = ${member}`,
+  ],
 ];
 
 /** A job of an unknown task, with what its last try threw. */

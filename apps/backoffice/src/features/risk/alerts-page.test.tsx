@@ -33,8 +33,9 @@ const open = (list: RiskAlert[], at = '/risk-alerts') =>
   show(<AlertsPage />, { on: 'riskAlerts', at, replies: { 'staff.riskAlertList': listOf(list) } });
 const row = page.getByRole('row').filter({ hasText: 'demo7' });
 
-test('what proves an alert leads to its bet, its request and its members', async () => {
+test('what proves an alert is shown on demand, and leads to its bet, its requests and its members', async () => {
   await open([alert]);
+  await row.getByRole('button', { name: '근거 4건' }).click();
   for (const [name, address] of [
     ['#41', '/bets/41'],
     ['#12', '/requests/12'],

@@ -23,7 +23,7 @@ import { MemberLink } from '../../shell/members/member-links.tsx';
 import { RiskSeverityBadge, useRiskText } from '../../shell/members/risk-alerts.tsx';
 import { useStaff } from '../../shell/session/session.ts';
 import { CloseDialog, type Closing } from './close-dialog.tsx';
-import { Evidence } from './evidence.tsx';
+import { FoldedEvidence } from './evidence.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 
 const states = ['active', 'open', 'taken', 'confirmed', 'harmless', 'all'] as const;
@@ -62,7 +62,7 @@ function useStateText() {
 function State({ alert: { caseIdx }, text }: { alert: RiskAlert; text: string }) {
   const { t } = useTranslation();
   return (
-    <span className="grid justify-items-start">
+    <span className={caseIdx === null ? undefined : 'inline-flex items-center gap-x-2 md:whitespace-nowrap'}>
       {text}
       {caseIdx !== null && (
         <Link to="/risk-cases/$caseIdx" params={{ caseIdx: String(caseIdx) }} className={link}>
@@ -96,7 +96,7 @@ function useColumns({ onTake, onJoin, onClose }: Acts): Columns<RiskAlert> {
         'text',
         t('risk.text'),
         (alert) => `${t(`riskAlert.kinds.${alert.kind}`)}: ${textOf(alert)}`,
-        (alert) => <Evidence alert={alert} text={textOf(alert)} />,
+        (alert) => <FoldedEvidence alert={alert} text={textOf(alert)} />,
       ),
       isWide: true,
     },

@@ -25,14 +25,11 @@ function Links({ name, links }: { name: string; links: readonly ReactNode[] }) {
   );
 }
 
-/** What was found, with links to who and what proves it. */
-export function Evidence({ alert, text }: { alert: RiskAlert; text: string }) {
+/** Links to who and what proves an alert. */
+function Proof({ alert }: { alert: RiskAlert }) {
   const { t } = useTranslation();
   return (
-    <div className="min-w-0">
-      <p>
-        <b>{t(`riskAlert.kinds.${alert.kind}`)}</b> <span className="text-mist-300 text-sm">{text}</span>
-      </p>
+    <>
       <Links
         name={t('risk.members')}
         links={alert.members.map(({ memberId, memId }) => (
@@ -57,6 +54,43 @@ export function Evidence({ alert, text }: { alert: RiskAlert; text: string }) {
           </RequestLink>
         ))}
       />
+    </>
+  );
+}
+
+type Props = { alert: RiskAlert; text: string };
+
+/** What was found, and what proves it. */
+export function Evidence({ alert, text }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="min-w-0">
+      <p>
+        <b>{t(`riskAlert.kinds.${alert.kind}`)}</b> <span className="text-mist-300 text-sm">{text}</span>
+      </p>
+      <Proof alert={alert} />
+    </div>
+  );
+}
+
+/** The same as one line, what proves it on demand: rows of a list stay low. */
+export function FoldedEvidence({ alert, text }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const count = alert.members.length + alert.bets.length + alert.requests.length;
+  return (
+    <div className="min-w-0">
+      <div className="flex items-center gap-2">
+        <span title={text} className="min-w-0 md:max-w-80 md:truncate">
+          <b>{t(`riskAlert.kinds.${alert.kind}`)}</b> <span className="text-mist-300 text-sm">{text}</span>
+        </span>
+        {count > 0 && (
+          <Button size="sm" tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span className="whitespace-nowrap">{t('risk.proof', { count })}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && <Proof alert={alert} />}
     </div>
   );
 }
