@@ -1,6 +1,5 @@
 import { auditActs } from '@mirinae/contract/staff/audit-acts';
 import type { AuditRow } from '@mirinae/contract/staff/house';
-import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ListFilter } from 'lucide-react';
 import { useNameOfAct } from '../../shell/calls/act-texts.ts';
@@ -16,15 +15,16 @@ const pressed = 'text-left hover:text-indigo-star pointer-coarse:py-2';
 function About({ entry, set }: { entry: AuditRow } & Pick<AuditSearchAddress, 'set'>) {
   const { t } = useTranslation();
   return (
-    <span className="flex items-start gap-1">
+    <span className="flex items-center gap-1 max-md:justify-end">
       <AboutLink entry={entry} />
-      <IconButton
-        label={t('audit.onlyTarget', { target: entry.target })}
-        className="-my-1.5 size-8 text-mist-400"
+      <button
+        type="button"
+        aria-label={t('audit.onlyTarget', { target: entry.target })}
+        className="grid size-6 shrink-0 place-items-center rounded-chip text-mist-400 hover:bg-ink-600 hover:text-mist-50 pointer-coarse:size-11"
         onClick={() => set({ target: entry.target })}
       >
         <ListFilter aria-hidden className="size-3.5" />
-      </IconButton>
+      </button>
     </span>
   );
 }
