@@ -107,6 +107,8 @@ export const exportCalls = {
       settings: z.object({
         notifications: notificationCalls['notification.preferences'].answer,
         push: pushCalls['push.state'].answer.shape.kinds,
+        /** Whether messages with offers come. */
+        offers: z.boolean(),
         ...saferPlayCalls['safer.session'].answer.pick({ checkMinutes: true, isClockShown: true }).shape,
       }),
     }),

@@ -53,6 +53,7 @@ const partOfTable: Readonly<Record<string, string>> = {
   member_totp: 'otp',
   members: 'profile',
   message_copies: 'messages',
+  message_offer_refusals: 'settings',
   mini_bets: 'bets',
   mission_claims: 'missions',
   notification_mutes: 'settings',
@@ -186,7 +187,7 @@ it('holds what the member did, masked, and nothing of another member', async () 
     notifications: { list: [{ facts: { event: 'message-arrived', title: 'firststar title' } }] },
     limitChanges: { list: [{ kind: 'stake-day', after: 100_000 }] },
     consents: [{ kind: 'privacy' }, { kind: 'terms' }],
-    settings: { checkMinutes: 30, isClockShown: false },
+    settings: { checkMinutes: 30, isClockShown: false, offers: true },
   });
   expect(data.devices).toHaveLength(1);
   expect(data.settings.notifications).toContainEqual({ kind: 'draw', isOn: false });

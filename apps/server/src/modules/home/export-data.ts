@@ -203,6 +203,7 @@ async function readChoices(own: Own) {
     settings: {
       notifications: await request(own, 'notification.preferences', {}),
       push: await listPushChoices(platform.db, session.memberId),
+      offers: (await request(own, 'board.offers', {})).isOn,
       checkMinutes,
       isClockShown,
     },
