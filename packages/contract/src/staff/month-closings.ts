@@ -31,7 +31,6 @@ const closingFigures = z.object({
   corrections: signedAmountSchema,
   uncollected: signedAmountSchema,
 });
-export type ClosingFigures = z.infer<typeof closingFigures>;
 
 /** Of a vendor and a kind; '' where the amount belongs to none. */
 const closingRow = closingFigures.extend({

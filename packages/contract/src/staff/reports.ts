@@ -30,7 +30,6 @@ export const reportFigures = z.object({
   /** Uncollected corrections of these bets, never revenue. */
   uncollected: signedAmountSchema,
 });
-export type ReportFigures = z.infer<typeof reportFigures>;
 
 /** With what partners and vendors earned on these days; null where a filter or a member's row does not divide it. */
 export const reportSums = reportFigures.extend({

@@ -30,7 +30,6 @@ const feeSteps = z
   .refine((steps) =>
     steps.every(({ above }, index) => (index === 0 ? above === 0 : above > (steps[index - 1]?.above ?? 0))),
   );
-export type FeeSteps = z.infer<typeof feeSteps>;
 
 const feeRate = z.object({
   vendorKey: z.string(),
