@@ -1,5 +1,5 @@
 /**
- * Pictures of members as they are uploaded: each is decoded and drawn anew as WebP, so nothing of the file itself is
+ * Pictures of members as they are uploaded: each is decoded and re-encoded as WebP, so nothing of the file itself is
  * kept.
  */
 import { maxPictureBytes } from '@mirinae/contract/board/board';

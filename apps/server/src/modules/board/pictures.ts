@@ -1,4 +1,4 @@
-/** Pictures of posts as they are uploaded, each drawn anew. */
+/** Pictures of posts as they are uploaded, each re-encoded. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';

@@ -145,7 +145,7 @@ describe('a bet that changes after its month was closed', () => {
       expect([name, march[name] + april[name]]).toEqual([name, totals[name]]);
   });
 
-  it('counts in one month alone, also when it is opened again and ends anew', async () => {
+  it('counts in one month alone, also when it is opened again and ends again', async () => {
     await goTo('2025-05-10T12:00:00+09:00');
     await resettle('one', inMarch, { status: 'wait', payout: 0, settlement: 3 });
     await resettle('one', inMarch, { status: 'lose', payout: 0, settlement: 4 });

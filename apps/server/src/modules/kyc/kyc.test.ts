@@ -135,7 +135,7 @@ describe('levels', () => {
 });
 
 describe('documents', () => {
-  it('are encrypted at rest, and drawn anew as pictures that one person sees on an audited reason', async () => {
+  it('are encrypted at rest, and re-encoded as pictures that one person sees on an audited reason', async () => {
     const one = await visitor();
     expect(await one.upload('id-card', Buffer.from('no picture').toString('base64'))).toBe('BD05');
     await one.upload('id-card');
