@@ -11,6 +11,7 @@ import { type BuiltStaff, buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
 import { generateMonth, monthDays, tally } from '../../testing/generated-month.ts';
+import { readPages } from '../../testing/read-pages.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { verifyOrphanBets } from '../bets/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
@@ -37,18 +38,6 @@ const staffToken = (who: BuiltStaff = desk) => {
   clock.advance(60);
   return signInStaff(server, who);
 };
-
-type Paged<Row> = { list: Row[]; pageInfo: { tatal_list_count: number } };
-
-/** Every row of a list. */
-async function pages<Row>(read: (paging: { page: number; count_per_list: number }) => Promise<Paged<Row>>) {
-  const rows: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const { list, pageInfo } = await read({ page, count_per_list: 100 });
-    rows.push(...list);
-    if (list.length === 0 || rows.length >= pageInfo.tatal_list_count) return rows;
-  }
-}
 
 const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number) => rows.reduce((sum, row) => sum + read(row), 0);
 const dayOf = (column: string) => `(${column} at time zone 'Asia/Seoul')::date`;
@@ -127,7 +116,7 @@ describe('the staff', () => {
       const { list: divided, totals } = await request('staff.report', { ...range, by }, { token });
       const list =
         by === 'member'
-          ? await pages((page) => request('staff.reportMemberList', { ...range, ...page }, { token }))
+          ? await readPages((page) => request('staff.reportMemberList', { ...range, ...page }, { token }))
           : divided;
       expect({ by, ...totals }).toMatchObject({ by, ...whole, ggr: whole.stake - whole.payout });
       for (const name of ['bets', 'stake', 'payout', 'ggr', 'ngrPaid', 'deposits', 'withdrawals', 'bonuses'] as const)
@@ -178,7 +167,7 @@ describe('the staff', () => {
 
   it('lists every member, those that won the house the most first, or by any figure requested', async () => {
     const token = await staffToken();
-    const listed = await pages((page) => request('staff.reportMemberList', { ...range, ...page }, { token }));
+    const listed = await readPages((page) => request('staff.reportMemberList', { ...range, ...page }, { token }));
     expect(listed.map(({ ggr }) => ggr)).toEqual(listed.map(({ ggr }) => ggr).toSorted((one, other) => other - one));
     const { list } = await request(
       'staff.reportMemberList',
@@ -195,7 +184,7 @@ describe('the staff', () => {
     const on = (day: string, at: string | null | undefined) => Boolean(at) && businessDay(new Date(at ?? '')) === day;
     for (const day of days) {
       const requested = { startDate: day, endDate: day, cashType, status: 'done' } as const;
-      const listed = await pages((paging) => request('staff.cashList', { ...requested, ...paging }, { token }));
+      const listed = await readPages((paging) => request('staff.cashList', { ...requested, ...paging }, { token }));
       const wanted = expected((one) => one.day === day)[figure];
       const moved = listed.filter(({ status }) => status === 1 || status === -2);
       const done = sumOf(moved, ({ procDate, cash }) => (on(day, procDate) ? cash : 0));
@@ -307,7 +296,9 @@ describe('a member', () => {
       expect(totals).toEqual({ cash: stake, winCash: payout, resultCash: payout - stake, count: bets });
       const list = await request('bet.list', range, { token });
       expect(list.totals).toMatchObject({ cash: stake, winCash: payout, count: bets });
-      const rows = (await pages((paging) => request('bet.list', { ...range, ...paging }, { token }))).filter(isSettled);
+      const rows = (await readPages((paging) => request('bet.list', { ...range, ...paging }, { token }))).filter(
+        isSettled,
+      );
       expect([sumOf(rows, ({ cash }) => cash), sumOf(rows, ({ winCash }) => winCash)]).toEqual([stake, payout]);
     }
   });
@@ -317,7 +308,7 @@ it('shows a member, its list and the report of staff the same money', async () =
   const token = await staffToken();
   for (const { member } of players) {
     const own = await tokenOf(member);
-    const listed = await pages((paging) => request('cash.list', { ...range, ...paging }, { token: own }));
+    const listed = await readPages((paging) => request('cash.list', { ...range, ...paging }, { token: own }));
     const of = (type: 'in' | 'out') =>
       sumOf(listed, ({ cashType, status, cash }) => (cashType === type && status === 1 ? cash : 0));
     const requested = { ...range, by: 'day', userId: member.loginId } as const;
@@ -346,7 +337,7 @@ describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a
       expect([figure, sumOf(users.list, (row) => row[figure])]).toEqual([figure, users.totals[figure]]);
     const list = await request('partner.betList', range, { token });
     expect(list.totals).toMatchObject({ ...played, rolling: users.totals.rolling, valid: users.totals.valid });
-    const rows = await pages((paging) => request('partner.betList', { ...range, ...paging }, { token }));
+    const rows = await readPages((paging) => request('partner.betList', { ...range, ...paging }, { token }));
     expect([rows.length, sumOf(rows, ({ cash }) => cash), sumOf(rows, ({ winCash }) => winCash)]).toEqual([
       bets,
       stake,
@@ -363,7 +354,7 @@ describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a
       expect({ day, listed, flow, inTree }).toMatchObject({ day, listed: known, flow: known, inTree: known });
     }
     const { totals } = await request('partner.moneyMoveList', range, { token });
-    const gifts = await pages((paging) => request('partner.moneyMoveList', { ...range, ...paging }, { token }));
+    const gifts = await readPages((paging) => request('partner.moneyMoveList', { ...range, ...paging }, { token }));
     const moved = (kind: string) =>
       sumOf(gifts, (gift) => (gift.kind === kind && gift.status === 'done' ? gift.amount : 0));
     expect([moved('give'), moved('take')]).toEqual([totals.given, totals.taken]);
@@ -377,7 +368,7 @@ describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a
       const { deposits, withdrawals } = expected((one) => isBelow(one) && one.player === member.loginId);
       const ofMember = { ...range, memId: member.loginId };
       expect((await request('partner.cashList', ofMember, { token })).totals).toEqual({ deposits, withdrawals });
-      const listed = await pages((paging) => request('partner.cashList', { ...ofMember, ...paging }, { token }));
+      const listed = await readPages((paging) => request('partner.cashList', { ...ofMember, ...paging }, { token }));
       const sumOfKind = (kind: string) =>
         sumOf(listed, ({ cashType, status, cash }) => (cashType === kind && status === 1 ? cash : 0));
       // What another partner counted and was reversed here is in the sums, but in no list twice.
