@@ -48,10 +48,10 @@ test('arrow keys move through the results and back to the field', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/bets/12');
 });
 
-test('a request leads to its day in its queue', async () => {
+test('a request leads to itself', async () => {
   const requests = [{ cashIdx: 3, kind: 'deposit', memId: 'demo1', cash: 5_000, at: '2026-11-22T16:00:00.000Z' }];
   await open({ requests });
   await field.fill('없는화면3');
   await expect.element(links.first()).toMatchTextContent(/입금 #3.*demo1 · 5,000/);
-  await expect.element(links.first()).toHaveAttribute('href', expect.stringContaining('2026-11-23'));
+  await expect.element(links.first()).toHaveAttribute('href', '/requests/3');
 });

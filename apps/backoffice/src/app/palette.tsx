@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
-import { businessDayBefore, formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
@@ -15,7 +15,6 @@ type Result = { key: string; label: string; note: string; to: string; search?: R
 type Group = { name: string; results: readonly Result[] };
 
 const pausedMs = 200;
-const queueOf = { deposit: '/deposits', withdrawal: '/withdrawals' } as const;
 const noGroups = { members: [], bets: [], rounds: [], requests: [] };
 
 /** The text once the typing pauses. */
@@ -62,16 +61,12 @@ function useNamedResults(found: Found): Group[] {
     to: '/bets',
     search: { roundId },
   }));
-  const requests = found.requests.map(({ cashIdx, kind, memId, cash, at }) => {
-    const day = businessDayBefore(Date.parse(at), 0);
-    return {
-      key: `c${cashIdx}`,
-      label: `${t(`frame.found.${kind}`)} #${cashIdx}`,
-      note: `${memId} · ${formatAmount(cash)} · ${formatDateTimeSeconds(at)}`,
-      to: queueOf[kind],
-      search: { status: 'all', startDate: day, endDate: day },
-    };
-  });
+  const requests = found.requests.map(({ cashIdx, kind, memId, cash, at }) => ({
+    key: `c${cashIdx}`,
+    label: `${t(`frame.found.${kind}`)} #${cashIdx}`,
+    note: `${memId} · ${formatAmount(cash)} · ${formatDateTimeSeconds(at)}`,
+    to: `/requests/${cashIdx}`,
+  }));
   return [
     { name: 'members', results: members },
     { name: 'bets', results: bets },

@@ -80,11 +80,11 @@ test('each entry says in words what happened, by how much, and why', async () =>
   await expect.element(entry('휴식')).toBeVisible();
 });
 
-test('a bet leads to itself, a request to its day in its queue', async () => {
+test('a bet and a request lead to themselves', async () => {
   await open();
   await expect.element(entry('한강 세븐').getByRole('link')).toHaveAttribute('href', '/bets/9');
   const request = entry('출금 신청').getByRole('link', { name: /#3/ });
-  await expect.element(request).toHaveAttribute('href', expect.stringContaining('/withdrawals?'));
+  await expect.element(request).toHaveAttribute('href', '/requests/3');
 });
 
 test('one kind alone is requested and kept in the address', async () => {

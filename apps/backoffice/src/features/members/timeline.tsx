@@ -1,6 +1,6 @@
 import { type TimelineEntry, type TimelineGroup, timelineGroup } from '@mirinae/contract/staff/timeline';
 import { Button } from '@mirinae/ui/button';
-import { businessDayBefore, formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useKit } from '@mirinae/ui/kit';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -8,9 +8,9 @@ import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
-import { Link } from '@tanstack/react-router';
 import { Banknote, Coins, Gift, LogIn, type LucideIcon, Mail, Shield, Ticket, UserCog } from 'lucide-react';
 import { useGrowingCall } from '../../shell/calls/calls.ts';
+import { BetLink, RequestLink } from '../../shell/members/member-links.tsx';
 import { useEntryTexts } from './timeline-texts.ts';
 
 const icons: Readonly<Record<TimelineGroup, LucideIcon>> = {
@@ -24,27 +24,15 @@ const icons: Readonly<Record<TimelineGroup, LucideIcon>> = {
   limit: Shield,
 };
 const fields = { ...listAddress, shows: oneOf(timelineGroup.options) };
-const look = 'text-indigo-star underline-offset-2 hover:underline';
 
-/** A bet leads to itself, a request to its day in its queue. */
-function EntryTitle({ entry, title }: { entry: TimelineEntry; title: string }) {
-  const { betIdx, cashIdx, what, at } = entry;
-  if (betIdx !== null)
-    return (
-      <Link to="/bets/$betIdx" params={{ betIdx }} className={look}>
-        {title}
-      </Link>
-    );
+/** A bet or a request leads to itself. */
+function EntryTitle({ entry: { betIdx, cashIdx }, title }: { entry: TimelineEntry; title: string }) {
+  if (betIdx !== null) return <BetLink betIdx={betIdx}>{title}</BetLink>;
   if (cashIdx === null) return title;
-  const day = businessDayBefore(Date.parse(at), 0);
   return (
-    <Link
-      to={what === 'request.deposit' ? '/deposits' : '/withdrawals'}
-      search={{ status: 'all', startDate: day, endDate: day }}
-      className={look}
-    >
+    <RequestLink cashIdx={cashIdx}>
       {title} #{cashIdx}
-    </Link>
+    </RequestLink>
   );
 }
 
