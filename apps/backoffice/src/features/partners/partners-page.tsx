@@ -134,14 +134,12 @@ function useColumns(
     amount('cash', ({ cashAmt }) => cashAmt),
     ...pairColumn(
       amount('stake', ({ total }) => total.stake, bets),
-      amount('payout', ({ total }) => total.payout, bets),
+      amount('payout', ({ total }) => total.payout),
     ),
     amount('valid', ({ total }) => total.valid),
     ...pairColumn(accrual('rolling'), accrual('losing')),
-    ...pairColumn(
-      amount('deposits', ({ flow }) => flow.deposits, requests('in')),
-      amount('withdrawals', ({ flow }) => flow.withdrawals, requests('out')),
-    ),
+    amount('deposits', ({ flow }) => flow.deposits, requests('in')),
+    amount('withdrawals', ({ flow }) => flow.withdrawals, requests('out')),
     actColumn(({ row }) => (
       <Button size="sm" aria-label={`${t('partners.edit')} ${row.memId}`} onClick={() => onEdit(row.memId)}>
         {t('partners.edit')}

@@ -45,7 +45,7 @@ export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): 
     ),
     ...pairColumn(
       amount('stake', ({ stake }) => stake, '', true),
-      amount('payout', ({ payout }) => payout, '', true),
+      amount('payout', ({ payout }) => payout),
     ),
     amount('valid', ({ valid }) => valid),
     ...pairColumn(

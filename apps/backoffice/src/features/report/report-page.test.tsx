@@ -68,7 +68,7 @@ test('amounts of a member in one hour lead to just its bets and requests of that
   await open([rowOf('demo1', '별지기')], '/report?by=member&startDate=2026-03-01&endDate=2026-03-01&hour=0');
   await expect.element(linkOf('7,000').first()).toBeVisible();
   const narrowed = { startDate: '2026-03-01', endDate: '2026-03-01', hour: '0' };
-  for (const amount of ['6,500', '3'])
+  for (const amount of ['7,000', '3'])
     expect(Object.fromEntries(searchOf(amount))).toEqual({ ...narrowed, member: 'demo1', timeOf: 'settled' });
   expect(Object.fromEntries(searchOf('40,000'))).toEqual({ ...narrowed, memId: 'demo1', status: 'approved' });
   expect(linkOf('30,000').element().getAttribute('href')).toMatch(/^\/withdrawals\?/);

@@ -106,7 +106,7 @@ function useColumns(
     );
   const figure = (key: Amount, row: ReportRow) => {
     const text = formatAmount(row[key]);
-    if (key === 'stake' || key === 'payout') return <BetsFigure scope={scopeOf(row)}>{text}</BetsFigure>;
+    if (key === 'stake') return <BetsFigure scope={scopeOf(row)}>{text}</BetsFigure>;
     if (key !== 'deposits' && key !== 'withdrawals') return text;
     return (
       <RequestsFigure scope={scopeOf(row)} cashType={key === 'deposits' ? 'in' : 'out'}>
@@ -183,8 +183,8 @@ function useColumns(
             signed('ngrPaid'),
           ),
         ]),
-    ...pairColumn(amount('deposits'), amount('withdrawals')),
-    ...pairColumn(signed('corrections'), signed('uncollected')),
+    ...pairColumn(amount('deposits'), signed('corrections')),
+    ...pairColumn(amount('withdrawals'), signed('uncollected')),
     count('cancelled'),
   ];
 }

@@ -1,4 +1,7 @@
-/** A figure as the link to the bets or requests that it counts, for whoever may open their page. */
+/**
+ * A figure as the link to the bets or requests that it counts, for whoever may open their page. Of two figures in one
+ * cell one is a link: two lines of a low row are too close to each other as targets (WCAG 2.2, 2.5.8).
+ */
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

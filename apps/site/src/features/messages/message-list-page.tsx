@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { notify } from '../../shell/notices/notices.ts';
 import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
-import { OffersSwitch } from './offers-switch.tsx';
+import { OffersSwitch } from './offers/offers-switch.tsx';
 import { useMessages, useReadAddress } from './use-messages.ts';
 
 type Row = Answer<'board.messageList'>['list'][number];

@@ -9,7 +9,7 @@ test('search and filters are in the address, and the sums of what waits follow t
     'site.bank': [],
   });
   await expect.element(page.getByText('대기 3건 · 100,000원')).toBeVisible();
-  await page.getByRole('searchbox', { name: '이름·ID·금액' }).fill('한별');
+  await page.getByRole('searchbox', { name: '이름·ID·금액·#번호' }).fill('한별');
   await expect.poll(() => server.requested('staff.cashSums').at(-1)).toMatchObject({ searchText: '한별' });
   await page.getByRole('radio', { name: '정확히 맞음' }).click();
   await page.getByRole('button', { name: '조건', exact: true }).click();
