@@ -13,7 +13,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { brandId, memberId } from '../../../platform/ids.ts';
 import { nameMembers } from '../members/name-members.ts';
 import { accessBlocks, type BlockRow, memberDevices } from '../model/tables.ts';
-import { type BlockedBy, covers, isRunning } from './find-block.ts';
+import { type BlockedBy, findCovering, isRunning } from './find-block.ts';
 
 const hourSeconds = 3_600;
 
@@ -46,9 +46,9 @@ export async function addBlock(platform: Platform, tx: Tx, { input, by, caller }
     })
     .returning();
   if (!block) throw new Error('A block was not written.');
-  const covering = covers(platform, caller);
-  const isOwn = covering && (await tx.$count(accessBlocks, and(covering, eq(accessBlocks.blockId, block.blockId)))) > 0;
-  if (isOwn) throw new DomainError(codes.networkLockout);
+  const [act] = block.acts;
+  const own = act ? await findCovering(platform, tx, caller, act) : [];
+  if (own.includes(block.blockId)) throw new DomainError(codes.networkLockout);
   return block;
 }
 
