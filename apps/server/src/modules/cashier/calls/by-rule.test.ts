@@ -8,6 +8,7 @@ import { startCallServer } from '../../../testing/call-server.ts';
 import { giveCash } from '../../../testing/give-money.ts';
 import { approveByTwo } from '../../../testing/second-person.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';
+import { usualRule } from '../../../testing/withdrawal-desk.ts';
 import { approvalCalls } from '../../staff/calls/approvals.ts';
 import { cashierCalls } from '../calls.ts';
 import { makeMove } from '../requests/move-request.ts';
@@ -22,17 +23,8 @@ const run = (statement: string, values: unknown[] = []) => db.$client.query(stat
 const signIn = async (role: 'finance' | 'support') => signInStaff(server, await buildStaff(platform, { role }));
 const [token, second, support] = [await signIn('finance'), await signIn('finance'), await signIn('support')];
 
-const off: WithdrawalRule = {
-  isOn: false,
-  singleMax: 50_000,
-  memberDailyMax: 100_000,
-  houseDailyMax: 1_000_000,
-  accountDaysMin: 30,
-  destinationDaysMin: 7,
-  earlierMin: 2,
-  calmHoursMin: 72,
-};
-const on = { ...off, isOn: true };
+const on = usualRule;
+const off: WithdrawalRule = { ...on, isOn: false };
 const set = async (rule: WithdrawalRule, by = token) =>
   (await call('staff.withdrawalRuleSet', { rule, reason: '시험' }, { token: by })).resultCode;
 
