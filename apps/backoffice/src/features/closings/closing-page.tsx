@@ -57,7 +57,7 @@ function CloseDialog({ month, onClose }: { month: string; onClose: () => void })
 function Totals({ data }: { data: Month | undefined }) {
   const { t } = useTranslation();
   const totals = data?.totals;
-  const costs = (['bonuses', 'accrued', 'fees'] as const).map(
+  const costs = (['bonuses', 'prizes', 'accrued', 'fees'] as const).map(
     (name) => `${t(`closings.${name}`)} ${formatAmount(totals?.[name] ?? 0)}`,
   );
   return (

@@ -48,6 +48,14 @@ const day = { startDate: '2026-03-01', endDate: '2026-03-01' };
 const linkOf = (text: string) => page.getByRole('link', { name: text, exact: true });
 const searchOf = (text: string) => new URL(linkOf(text).element().getAttribute('href') ?? '', 'http://x').searchParams;
 
+test('the net revenue names every cost that is taken from the gross one', async () => {
+  const totals = { ...figures, ggr: 900, bonuses: 100, prizes: 20, accrued: 200, fees: 30, ngr: 550 };
+  await open([], '/report', staffStub, { 'staff.report': { list: [], totals } });
+  await expect
+    .element(page.getByText('보너스 100 · 게임사 상금 20 · 발생 수수료 200 · 게임사 수수료 30'))
+    .toBeVisible();
+});
+
 test('an hour goes on to its vendors, a vendor to its games and a game to its members, each with all before it', async () => {
   const { router } = await open([rowOf('2026-03-01 09')], '/report?by=hour&startDate=2026-03-01&endDate=2026-03-01');
   await page.getByRole('button', { name: '2026-03-01 09' }).click();

@@ -194,6 +194,10 @@ const known = (amount: number | null | undefined, format: (amount: number) => st
 
 function Totals({ totals }: { totals: ReportSums | undefined }) {
   const { t } = useTranslation();
+  // All that lies between both revenues, so that they add up on the screen.
+  const costs = (['bonuses', 'prizes', 'accrued', 'fees'] as const).map(
+    (name) => `${t(`report.${name}`)} ${known(totals?.[name], formatAmount)}`,
+  );
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-5">
       <Stat
@@ -201,11 +205,7 @@ function Totals({ totals }: { totals: ReportSums | undefined }) {
         value={formatSigned(totals?.ggr ?? 0)}
         note={`${t('report.stake')} ${formatAmount(totals?.stake ?? 0)} · ${t('report.payout')} ${formatAmount(totals?.payout ?? 0)}`}
       />
-      <Stat
-        label={t('report.ngr')}
-        value={known(totals?.ngr, formatSigned)}
-        note={`${t('report.accrued')} ${known(totals?.accrued, formatAmount)} · ${t('report.fees')} ${known(totals?.fees, formatAmount)}`}
-      />
+      <Stat label={t('report.ngr')} value={known(totals?.ngr, formatSigned)} note={costs.join(' · ')} />
       <Stat label={t('report.deposits')} value={formatAmount(totals?.deposits ?? 0)} />
       <Stat label={t('report.withdrawals')} value={formatAmount(totals?.withdrawals ?? 0)} />
       <Stat
