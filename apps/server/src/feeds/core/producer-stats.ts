@@ -8,7 +8,8 @@ export class ProducerCounter {
   /** Milliseconds from sending to receiving of the newest messages, in turn. */
   readonly #latencies: number[] = [];
   #received = 0;
-  #gaps = 0;
+  /** How often messages were lost. */
+  gaps = 0;
   #gapAt: number | null = null;
   /** Messages of this minute and the one before, by the minute. */
   #minutes = { minute: 0, now: 0, before: 0 };
@@ -24,7 +25,7 @@ export class ProducerCounter {
 
   /** Messages are lost from now on. */
   onGap(now: number): void {
-    this.#gaps += 1;
+    this.gaps += 1;
     this.#gapAt = now;
   }
 
@@ -37,7 +38,7 @@ export class ProducerCounter {
     return {
       latencyMs: sorted.length === 0 ? null : { median: at(0.5), p99: at(0.99) },
       messages: Math.round(current + (1 - part) * before),
-      gaps: this.#gaps,
+      gaps: this.gaps,
       gapAt: this.#gapAt,
     };
   }

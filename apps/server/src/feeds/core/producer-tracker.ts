@@ -9,8 +9,12 @@ import { createRecoveries, type Recoveries, type RecoveryRequest } from './recov
 
 const minuteMs = 60_000;
 
-/** With the time from which a node that starts again requests what it missed; null before the first message. */
-export type TrackedProducer = ProducerState & { readonly lastProcessedAt: number | null };
+export type TrackedProducer = ProducerState & {
+  /** The time from which a node that starts again requests what it missed; null before the first message. */
+  readonly lastProcessedAt: number | null;
+  /** How often messages were lost since this node started. */
+  readonly gaps: number;
+};
 
 export class ProducerTracker {
   readonly #clock: Clock;
@@ -32,7 +36,8 @@ export class ProducerTracker {
   state(producer: Producer): TrackedProducer {
     const { isDown, lastProcessedAt } = this.#recoveries;
     const { lastAliveAt, lastMessageAt } = this.#times[producer];
-    return { lastAliveAt, lastMessageAt, isDown: isDown(producer), lastProcessedAt: lastProcessedAt(producer) };
+    const { gaps } = this.#counters[producer];
+    return { lastAliveAt, lastMessageAt, isDown: isDown(producer), lastProcessedAt: lastProcessedAt(producer), gaps };
   }
 
   stats(producer: Producer): ProducerStats {

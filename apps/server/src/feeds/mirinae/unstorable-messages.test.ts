@@ -35,7 +35,7 @@ it('processes and logs what is sent before and after a message that cannot be st
   feed.on('connection', (socket) => {
     for (const message of sent) socket.send(JSON.stringify(message));
   });
-  const keeper = new MessageKeeper(platform, () => ({ isDown: true, lastProcessedAt: null }));
+  const keeper = new MessageKeeper(platform, () => ({ isDown: true, gaps: 0, lastProcessedAt: null }));
   const received: unknown[] = [];
   const stream = new FeedStream({
     address: { url: `http://127.0.0.1:${address.port}`, secret: 'a-feed-of-this-test-alone', listener: 'test' },

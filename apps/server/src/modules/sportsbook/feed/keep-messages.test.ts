@@ -24,8 +24,9 @@ const record = openFeedRecord(db);
 const line = pricedMarket(18, 'total=2.5', { '12': 20_000, '13': 19_000 });
 
 let isDown = false;
+let gaps = 0;
 const nowMs = () => clock.now().getTime();
-const openKeeper = () => new MessageKeeper(platform, () => ({ isDown, lastProcessedAt: nowMs() }));
+const openKeeper = () => new MessageKeeper(platform, () => ({ isDown, gaps, lastProcessedAt: nowMs() }));
 const price = (producer: Producer = 'live') => oddsChange('a', nowMs(), [line], { producer });
 
 beforeEach(async () => {
@@ -52,6 +53,21 @@ describe('the log of the feed', () => {
     expect(await record.read('a', stop, nowMs())).toEqual([]);
   });
 
+  it('keeps the price of a message that a recovery repeats without its markets', async () => {
+    const keeper = openKeeper();
+    await keeper.write();
+    const began = nowMs();
+    const first = price();
+    keeper.onMessage(first);
+    await keeper.write();
+    const repeat = { ...first, markets: [], request: 'after-a-restart' };
+    for (const message of [repeat, repeat]) keeper.onMessage(message);
+    await keeper.write();
+    const read = await record.read('a', { at: began, seq: -1 }, nowMs());
+    expect(read).toHaveLength(2);
+    expect(read).toContainEqual(first);
+  });
+
   it('does not know messages that are not written yet, nor those around a gap', async () => {
     const keeper = openKeeper();
     await keeper.write();
@@ -70,6 +86,17 @@ describe('the log of the feed', () => {
     expect(await readSince(nowMs())).toEqual([]);
     const reaches = (at: number, seconds: number) => record.reaches({ at, seq: 0 }, nowMs() + seconds * 1_000);
     expect([await reaches(began, 5), await reaches(nowMs(), 5), await reaches(began, 60)]).toEqual([false, true, true]);
+  });
+
+  it('knows of a gap that began and ended between two writes', async () => {
+    const keeper = openKeeper();
+    await keeper.write();
+    const began = nowMs();
+    gaps += 1;
+    clock.advance(1);
+    await keeper.write();
+    expect(await readSince(began)).toBeNull();
+    expect(await readSince(nowMs())).toEqual([]);
   });
 
   it('is written by one node, and by another without a hole once that one is gone', async () => {

@@ -21,6 +21,8 @@ const maxBatch = 4_000;
 type Span = {
   readonly from: number;
   readonly until: number;
+  /** Gaps before it. */
+  readonly gaps: number;
 };
 
 /** As text: half a minute of a feed's messages as objects would be millions for the garbage collector. */
@@ -32,7 +34,12 @@ type Received = {
 };
 
 /** State of a producer's connection. */
-type ProgressOf = (producer: Producer) => { readonly isDown: boolean; readonly lastProcessedAt: number | null };
+type ProgressOf = (producer: Producer) => {
+  readonly isDown: boolean;
+  readonly lastProcessedAt: number | null;
+  /** How often messages were lost so far: a gap may begin and end between two writes. */
+  readonly gaps: number;
+};
 
 /** JSON has none. */
 const separator = '\u001e';
@@ -122,10 +129,14 @@ export class MessageKeeper {
 
   /** How far a producer was processed without a gap. */
   #measure(producer: Producer): void {
-    const { isDown, lastProcessedAt } = this.#progressOf(producer);
-    if (isDown || lastProcessedAt === null) this.#spans.delete(producer);
-    else
-      this.#spans.set(producer, { from: this.#spans.get(producer)?.from ?? lastProcessedAt, until: lastProcessedAt });
+    const { isDown, lastProcessedAt, gaps } = this.#progressOf(producer);
+    if (isDown || lastProcessedAt === null) {
+      this.#spans.delete(producer);
+      return;
+    }
+    const known = this.#spans.get(producer);
+    const from = known?.gaps === gaps ? known.from : lastProcessedAt;
+    this.#spans.set(producer, { from, until: lastProcessedAt, gaps });
   }
 
   async #lease(
@@ -167,7 +178,7 @@ export class MessageKeeper {
     const kept = this.#buffer.filter(({ at }) => at > oldest);
     if (kept.length === this.#buffer.length) return;
     this.#buffer = kept;
-    for (const [producer, { from, until }] of this.#spans)
-      this.#spans.set(producer, { from: Math.min(Math.max(from, oldest), until), until });
+    for (const [producer, span] of this.#spans)
+      this.#spans.set(producer, { ...span, from: Math.min(Math.max(span.from, oldest), span.until) });
   }
 }

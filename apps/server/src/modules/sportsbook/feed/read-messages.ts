@@ -23,6 +23,14 @@ async function isCovered(db: Database, from: number, until = Number.NEGATIVE_INF
   return covering.length === producers.length;
 }
 
+/**
+ * Each message once, however often it was stored. A recovery repeats messages under their first stamp without prices:
+ * such a repeat is another message, and replaces none.
+ */
+const uniqueMessages = (messages: readonly FixtureMessage[]): readonly FixtureMessage[] => [
+  ...new Map(messages.map((message) => [JSON.stringify({ ...message, request: undefined }), message])).values(),
+];
+
 export function openFeedRecord(db: Database): FeedRecord {
   return {
     async read(fixture, after, until, since) {
@@ -32,13 +40,11 @@ export function openFeedRecord(db: Database): FeedRecord {
         .from(feedMessages)
         .where(and(eq(feedMessages.fixture, fixture), between(feedMessages.messageAt, after.at, until)))
         .orderBy(asc(feedMessages.messageAt), asc(feedMessages.seq));
-      const byName = new Map<string, FixtureMessage>();
-      for (const row of rows) {
-        const message = feedMessage.parse(JSON.parse(row.message));
-        if ('fixture' in message && isLater(message, after))
-          byName.set(`${message.type}@${message.at}#${message.seq}`, message);
-      }
-      return [...byName.values()];
+      const later = rows.flatMap(({ message: text }) => {
+        const message = feedMessage.parse(JSON.parse(text));
+        return 'fixture' in message && isLater(message, after) ? [message] : [];
+      });
+      return uniqueMessages(later);
     },
     reaches: (after, until) => isCovered(db, requestedFrom(after, until)),
   };

@@ -27,7 +27,11 @@ describe('a result that does not come', () => {
 
   /** The feed says that a match is over, and the house keeps it. */
   async function end(fixture: string) {
-    const keeper = new MessageKeeper(platform, () => ({ isDown: false, lastProcessedAt: clock.now().getTime() }));
+    const keeper = new MessageKeeper(platform, () => ({
+      isDown: false,
+      gaps: 0,
+      lastProcessedAt: clock.now().getTime(),
+    }));
     const over = oddsChange(fixture, clock.now().getTime(), [], { producer: 'live', state: stateOfPlay('ended') });
     platform.marketStore.receive(over);
     keeper.onMessage(over);
