@@ -71,11 +71,11 @@ function hangangRow(certificate: HangangCertificate): string[] {
 
 const head = `# Certificates of the slots
 
-What every slot returns, exactly: each figure is a ratio of whole numbers, counted over every round that the game can
-draw. \`npm run rtp\` plays all of them again and says whether they still give it (a quarter of an hour for all,
-minutes for one: \`npm run rtp -- plum-scent\`); with \`--write\` it writes certificates and this page anew after a change
-of rules. Every \`certificate.json\` has all figures as fractions and the whole hash. Wins and deviations are in bets, the
-price of a mode in brackets. How it is done: [a million rounds](decisions/2026-11-28-a-million-rounds.md); what it proves:
+Exact returns of all slots: each figure is a ratio of integers, counted over every round that the game can draw.
+\`npm run rtp\` plays all rounds and compares the results (15 minutes for all slots, minutes for one:
+\`npm run rtp -- plum-scent\`); \`--write\` rewrites certificates and this page after a change of rules. Each
+\`certificate.json\` has all figures as fractions and the full hash. Wins and deviations are in bets; the price of a mode
+is in brackets. Method: [a million rounds](decisions/2026-11-28-a-million-rounds.md). Scope of the proof:
 [fairness of the slots](fairness/slots.md).`;
 
 const titles = [
