@@ -73,7 +73,7 @@ export function openApiDocument(title: string, names: readonly CallName[]): Json
       title: `${title} API`,
       version: '1.0.0',
       description:
-        'All calls are POST with JSON. Each body carries siteId. With the header `x-body-codec: b64u` bodies travel as `{"body": base64url(JSON)}` both ways; without it, as plain JSON. From a page of this site a token comes without its signature and is sent back so, while the browser keeps the whole; what is no page gets and sends its token whole. Systems of the operator read with an API key, made in the back office: `authorization: Bearer` and the key, in place of site key and session, for the calls of its scopes.',
+        'All calls are POST requests with a JSON body that contains siteId. With the header `x-body-codec: b64u`, request and response bodies are `{"body": base64url(JSON)}`; without it they are plain JSON. Pages of this site receive and send session tokens without the signature, which the browser keeps in a cookie; other clients receive and send the whole token. Systems of the operator authenticate with an API key made in the back office, `authorization: Bearer KEY` in place of site key and session, and may use the calls of its scopes.',
     },
     paths,
     components: {

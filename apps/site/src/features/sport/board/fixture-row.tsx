@@ -78,7 +78,7 @@ export const PhoneRow = memo(function PhoneRow({ row, column }: { row: Row; colu
       <Link to={index(row.fixture)} className="flex min-w-0 flex-1 flex-col pr-1">
         <span className="flex h-6 items-center gap-2 whitespace-nowrap text-xs">
           <MatchClock startsAt={row.startsAt} state={state} reportedAt={reportedAt} />
-          <span className="min-w-0 truncate text-mist-400">{about}</span>
+          <span className="line-clamp-2 min-w-0 whitespace-normal text-2xs text-mist-400 leading-none">{about}</span>
         </span>
         <span className="flex flex-1 flex-col justify-center">
           <Sides row={row} state={state} />
