@@ -3,20 +3,38 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findRefusedWords } from './lib/refused-words.ts';
+import { findRefusedInDocument, findRefusedWords } from './lib/refused-words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && existsSync(path.join(root, file)));
+const listFiles = (...patterns: readonly string[]): readonly string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file && existsSync(path.join(root, file)));
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const sources = listFiles('*.ts', '*.tsx');
+/** History keeps the words in which it was written; the rules quote what they refuse. */
+const documents = listFiles('*.md').filter((file) => file !== 'CHANGELOG.md' && file !== 'CONTRIBUTING.md');
 
 describe('the words of the code', () => {
   test('are those of the field, in names, comments and titles of tests', { timeout: 120_000 }, () => {
-    expect(sources.flatMap((file) => findRefusedWords(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+    expect(sources.flatMap((file) => findRefusedWords(file, read(file)))).toEqual([]);
+  });
+
+  test('are those of the field in documents', () => {
+    expect(documents.flatMap((file) => findRefusedInDocument(file, read(file)))).toEqual([]);
+  });
+
+  test('are refused in the prose of a document, and left alone in its code and addresses', () => {
+    const document = 'It is told\nat\nonce.\n\n```\nasked\n```\n`heard` [text](beside.md)\n';
+    expect(findRefusedInDocument('planted.md', document)).toEqual([
+      'planted.md:1: told (use: sent, reported, notified, revealed)',
+      'planted.md:2: at once (use: immediately, concurrently, in one query)',
+    ]);
   });
 
   test.each([

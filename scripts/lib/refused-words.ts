@@ -206,3 +206,16 @@ export function findRefusedWords(file: string, source: string): string[] {
     ([at, word, better]) => `${file}:${source.slice(0, at).split('\n').length}: ${word} (use: ${better})`,
   );
 }
+
+/** Prose of a Markdown document: fences, code and addresses are blanked, so that places stay. */
+const proseOf = (source: string): string =>
+  source.replace(/^```.*?^```$|`[^`\n]*`|\]\([^)]*\)/gms, (code) => code.replace(/[^\n]/g, ' '));
+
+/** The same for a document: `file:line: word (use: better words)`. */
+export function findRefusedInDocument(file: string, source: string): string[] {
+  const prose = proseOf(source);
+  return [...prose.matchAll(inText)].flatMap(({ index, 0: word }) => {
+    const line = prose.slice(0, index).split('\n').length;
+    return findInText(word).map(([refused, better]) => `${file}:${line}: ${refused} (use: ${better})`);
+  });
+}
