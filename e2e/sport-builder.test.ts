@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoFailures } from './lib/browser.ts';
-import { comingMatch } from './lib/coming-match.ts';
+import { comingLeague, comingMatch } from './lib/coming-match.ts';
 import { moneyOf } from './lib/launch-game.ts';
 import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -67,9 +67,9 @@ test.for(['desktop', 'mobile'] as const)(
 test('a builder is part of every combination of a system as its banker', async () => {
   const { page, failures } = await system.memberVisitor('desktop', memId);
   await pickTwo(page, (await comingMatch(page, 5)).fixture);
-  await page.goto('/member/sport/combinationbetting');
+  await page.goto(await comingLeague(page, 2));
   const rows = page.getByRole('main').getByRole('article');
-  for (const row of [3, 4]) await rows.nth(row).locator('[data-odds]:enabled').first().click();
+  for (const row of [0, 1]) await rows.nth(row).locator('[data-odds]:enabled').first().click();
   const slip = page.getByRole('region', { name: '베팅 슬립', exact: true });
   await slip.getByText('시스템', { exact: true }).click();
   const banker = slip.getByRole('button', { name: '벳빌더 2 고정' });

@@ -11,7 +11,7 @@ import { verifyLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { callsOf } from './lib/calls-of.ts';
-import { comingMatch } from './lib/coming-match.ts';
+import { comingLeague, comingMatch } from './lib/coming-match.ts';
 import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { untilPriced } from './lib/until-priced.ts';
@@ -78,8 +78,9 @@ function oddsOf(page: Page, match: number): Locator {
   return page.getByRole('article').filter({ has: open }).nth(match).locator('[data-odds]:enabled').first();
 }
 
-async function openBoard({ page }: Visitor, board: 'livebetting' | 'combinationbetting'): Promise<void> {
-  await page.goto(`/member/sport/${board}`);
+/** Live matches, or four of a league that are far ahead. */
+async function openBoard({ page }: Visitor, phase: 'live' | 'coming'): Promise<void> {
+  await page.goto(phase === 'live' ? '/member/sport/livebetting' : await comingLeague(page, 4));
   await page.getByRole('article').locator('[data-odds]:enabled').first().waitFor(untilPriced);
 }
 
@@ -222,7 +223,7 @@ async function seeRefused(visitor: Visitor): Promise<void> {
 async function seeOffer(visitor: Visitor): Promise<void> {
   const { page, layout } = visitor;
   await request('staff.sportFactorSet', { memId: members[layout], factor: 1, reason: '한도 확인' });
-  await openBoard(visitor, 'combinationbetting');
+  await openBoard(visitor, 'coming');
   await oddsOf(page, 3).click();
   const slip = await slipOf(visitor);
   await slip.getByRole('button', { name: '최대', exact: true }).click();
@@ -257,7 +258,7 @@ test('two members bet, cash out, are refused, win after a correction, and the le
   for (const layout of ['desktop', 'mobile'] as const) {
     visitors.push({ layout, ...(await system.memberVisitor(layout, members[layout])) });
   }
-  await Promise.all(visitors.map((visitor) => openBoard(visitor, 'combinationbetting')));
+  await Promise.all(visitors.map((visitor) => openBoard(visitor, 'coming')));
   const [desktop, mobile] = visitors;
   if (!desktop || !mobile) throw new Error('Two visitors came.');
   for (const match of [0, 1]) await oddsOf(desktop.page, match).click();
@@ -280,7 +281,7 @@ test('two members bet, cash out, are refused, win after a correction, and the le
       await cashOut(visitor);
       await closeSlip(visitor);
       await betBuilder(visitor);
-      await openBoard(visitor, 'livebetting');
+      await openBoard(visitor, 'live');
     }),
   );
   await Promise.all([seeAccepted(desktop), seeRefused(mobile).then(() => seeOffer(mobile))]);

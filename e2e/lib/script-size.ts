@@ -30,13 +30,20 @@ export async function loadedScriptKb(page: Page): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1_024;
 }
 
-/** KB of scripts on the wire, headers included, as they arrive from now on; the session must listen to the network. */
-export function countScripts(devtools: CDPSession): () => number {
-  const scripts = new Set<string>();
-  let bytes = 0;
-  devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
+/** Scripts on the wire, headers included, as they arrive from now on; the session must listen to the network. */
+export function countScripts(devtools: CDPSession) {
+  const names = new Map<string, string>();
+  const sizes: { readonly name: string; readonly bytes: number }[] = [];
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') names.set(requestId, path.basename(new URL(response.url).pathname));
   });
-  return () => bytes / 1_024;
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId);
+    if (name !== undefined) sizes.push({ name, bytes: encodedDataLength });
+  });
+  return {
+    kb: () => sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024,
+    /** Each with its bytes, in order of arrival: which of them is too much. */
+    list: () => sizes.map(({ name, bytes }) => `${name} ${bytes}`).join(', '),
+  };
 }
