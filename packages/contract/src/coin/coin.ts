@@ -11,8 +11,6 @@ export const coinDecimals = 6;
 export const confirmationsNeeded = 3;
 
 export const coinHeaders = { timestamp: 'x-coin-timestamp', signature: 'x-coin-signature' } as const;
-/** Freshness window of a message, milliseconds: older and future timestamps outside it are refused. */
-export const coinFreshMs = 5 * 60_000;
 
 const units = z.string().regex(/^[1-9]\d{0,17}$/);
 const key = z.string().min(1).max(120);

@@ -1,40 +1,17 @@
 /**
- * HMAC-SHA256 over `timestamp.path.body`, lower-case hex, so that a message cannot be replayed to another path; and
- * deposit addresses, which both sides derive from the secret. Servers only: browsers never hold the secret.
+ * Signatures of the coin sandbox's messages, and deposit addresses, which both sides derive from the secret. Servers
+ * only: browsers never hold the secret.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { coinFreshMs, coinHeaders } from './coin.ts';
-
-export type CoinMessage = {
-  /** Unix time in milliseconds as text. */
-  readonly timestamp: string;
-  /** Path of the target URL, from its first slash, without a query. Every message is a POST. */
-  readonly path: string;
-  /** Body bytes as sent. */
-  readonly body: Uint8Array;
-};
-
-function signatureOf(secret: string, { timestamp, path, body }: CoinMessage): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${path}.`).update(body).digest('hex');
-}
+import { createHash, createHmac } from 'node:crypto';
+import { checkSignature, type SignedMessage, signatureOf } from '../signed-message.ts';
+import { coinHeaders } from './coin.ts';
 
 /** Headers with the signature of a message. */
-export function signCoinMessage(secret: string, message: CoinMessage): Record<string, string> {
+export function signCoinMessage(secret: string, message: SignedMessage): Record<string, string> {
   return { [coinHeaders.timestamp]: message.timestamp, [coinHeaders.signature]: signatureOf(secret, message) };
 }
 
-/** Checks a signature, in constant time. */
-export function checkCoinMessage(
-  secret: string,
-  message: CoinMessage & { readonly signature: string },
-  nowMs: number,
-): 'genuine' | 'unsigned' | 'stale' {
-  const expected = Buffer.from(signatureOf(secret, message));
-  const given = Buffer.from(message.signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'unsigned';
-  const isFresh = /^\d{13}$/.test(message.timestamp) && Math.abs(nowMs - Number(message.timestamp)) <= coinFreshMs;
-  return isFresh ? 'genuine' : 'stale';
-}
+export const checkCoinMessage = checkSignature;
 
 const prefix = 'sbx1';
 const bodyLength = 40;

@@ -6,11 +6,12 @@ import { hash } from 'node:crypto';
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq } from '../../../platform/db/orm.ts';
+import type { RawCallback } from '../../../platform/http/callbacks.ts';
 import { findForUpdate } from '../model/queries.ts';
 import { type CashId, type RailPayment, type RequestRow, railCallbacks } from '../model/tables.ts';
 import { announceRequest } from '../notices/announce-request.ts';
 import { findPayment, findPaymentOf, setPayment } from '../payments/rail-payments.ts';
-import type { CashierPlatform, PaymentRail, RailEvent, RailProcessor, RawCallback } from '../rails/rail.ts';
+import type { CashierPlatform, PaymentRail, RailEvent, RailProcessor } from '../rails/rail.ts';
 import { makeMove } from '../requests/move-request.ts';
 import { returnPayout } from './pay-out.ts';
 

@@ -6,6 +6,7 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import type { RawCallback } from '../../../platform/http/callbacks.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Member } from '../../identity/index.ts';
 import type { RequestKind } from '../model/request-kinds.ts';
@@ -24,14 +25,6 @@ export type NewRequest = {
 
 /** What is fixed for a request: coins for won, what the network takes, and until when a deposit must be seen. */
 export type Quote = Pick<RailPayment, 'units' | 'coinPrice' | 'fee' | 'expiresAt'>;
-
-/** A callback before anything of it is believed. */
-export type RawCallback = {
-  readonly path: string;
-  /** The exact bytes that came. */
-  readonly body: Buffer;
-  header(name: string): string;
-};
 
 /** What a genuine callback reports. `key` is the same whenever it is sent again. */
 export type RailEvent = { readonly key: string; readonly reference: string } & (

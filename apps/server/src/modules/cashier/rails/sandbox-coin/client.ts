@@ -12,10 +12,12 @@ import { checkCoinMessage, signCoinMessage } from '@mirinae/contract/coin/signat
 import { postOut } from '@mirinae/node-kit/outgoing-http';
 import type { z } from 'zod';
 import type { Platform } from '../../../../platform/app.ts';
+import type { RawCallback } from '../../../../platform/http/callbacks.ts';
 import { DomainError } from '../../../../platform/http/domain-error.ts';
+import { parseJson } from '../../../../platform/http/json-body.ts';
 import type { StoredAccount } from '../../model/stored-account.ts';
 import type { RailPayment, RequestRow } from '../../model/tables.ts';
-import type { RailEvent, RailReport, RawCallback } from '../rail.ts';
+import type { RailEvent, RailReport } from '../rail.ts';
 import { readCoinAccount } from './account.ts';
 
 const timeoutMs = 5_000;
@@ -71,14 +73,6 @@ export async function readReport(platform: Platform, after: string | null): Prom
     sent: sent.map(({ key, units, state }) => ({ reference: key, units: BigInt(units), state })),
     next,
   };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }
 
 /** C811 unsigned, C812 stale, Z400 nonsense. */
