@@ -83,3 +83,28 @@ test('an alert of a case leads to it, another one opens a case of its own', asyn
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.requested('staff.riskCaseOpen')).toEqual([{ title: '같은 집 계정', alertIdxs: [3] }]);
 });
+
+test('all alerts of a member that are in no case are joined in one act, or the one alone', async () => {
+  const taken = { ...alert, alertIdx: 5, caseIdx: 2 };
+  const { server } = await open([alert, { ...alert, alertIdx: 4, kind: 'win-rate' }, taken], '/risk-alerts?memberId=7');
+  const riskCase = { caseIdx: 8, title: '한 사람', opened: { by: 'owner', at: alert.foundAt } };
+  const cases = [{ ...riskCase, owner: null, closed: null, alerts: 1, members: 1 }];
+  server.reply({
+    'staff.riskCaseList': { list: cases, pageInfo: { page: 1, count_per_list: 8, tatal_list_count: 1 } },
+    'staff.riskCaseJoin': null,
+    'staff.riskCaseOpen': { caseIdx: 9 },
+  });
+  const join = () => page.getByRole('button', { name: '사건에 추가' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const together = dialog.getByRole('checkbox', { name: 'demo7의 다른 알림 1건도 함께' });
+  await join();
+  await expect.element(together).toBeChecked();
+  await dialog.getByRole('button', { name: '#8 한 사람' }).click();
+  await expect.poll(() => server.requested('staff.riskCaseJoin')).toEqual([{ caseIdx: 8, alertIdxs: [3, 4] }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await join();
+  await together.click();
+  await dialog.getByLabelText('새 사건의 제목').fill('따로');
+  await dialog.getByRole('button', { name: '새 사건 시작' }).click();
+  await expect.poll(() => server.requested('staff.riskCaseOpen')).toEqual([{ title: '따로', alertIdxs: [3] }]);
+});
