@@ -1014,6 +1014,42 @@ create table internal_marks (
   constraint internal_marks_pkey PRIMARY KEY (mark_id)
 );
 
+create table kyc_callbacks (
+  provider text not null,
+  callback_key text not null,
+  body_hash bytea not null,
+  received_at timestamp with time zone not null,
+  code text,
+  check_id bigint,
+  constraint kyc_callbacks_check_id_fkey FOREIGN KEY (check_id) REFERENCES kyc_checks(check_id),
+  constraint kyc_callbacks_pkey PRIMARY KEY (provider, callback_key)
+);
+
+create table kyc_checks (
+  check_id bigint generated always as identity not null,
+  member_id bigint not null,
+  provider text not null,
+  reference text,
+  url text,
+  level text not null,
+  state text default 'opening'::text not null,
+  referral text,
+  result_sealed bytea,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  decided_by text,
+  decided_at timestamp with time zone,
+  decision text,
+  constraint kyc_checks_check CHECK (((reference IS NULL) = (url IS NULL))),
+  constraint kyc_checks_check1 CHECK (((state = ANY (ARRAY['opening'::text, 'open'::text, 'referred'::text])) = (ended_at IS NULL))),
+  constraint kyc_checks_check2 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decision IS NULL)))),
+  constraint kyc_checks_level_check CHECK ((level = ANY (ARRAY['basic'::text, 'full'::text]))),
+  constraint kyc_checks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint kyc_checks_pkey PRIMARY KEY (check_id),
+  constraint kyc_checks_referral_check CHECK ((referral = ANY (ARRAY['provider'::text, 'name'::text, 'birth-date'::text, 'name-and-birth-date'::text, 'too-young'::text]))),
+  constraint kyc_checks_state_check CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'referred'::text, 'passed'::text, 'failed'::text, 'expired'::text, 'approved'::text, 'refused'::text])))
+);
+
 create table kyc_documents (
   document_id bigint generated always as identity not null,
   member_id bigint not null,
@@ -1031,6 +1067,13 @@ create table kyc_members (
   member_id bigint not null,
   level text default 'none'::text not null,
   since timestamp with time zone,
+  valid_until timestamp with time zone,
+  reminded_at timestamp with time zone,
+  requested_by text,
+  requested_at timestamp with time zone,
+  request_reason text,
+  purged_at timestamp with time zone,
+  constraint kyc_members_check CHECK ((((requested_by IS NULL) = (requested_at IS NULL)) AND ((requested_by IS NULL) = (request_reason IS NULL)))),
   constraint kyc_members_level_check CHECK ((level = ANY (ARRAY['none'::text, 'basic'::text, 'full'::text]))),
   constraint kyc_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint kyc_members_pkey PRIMARY KEY (member_id)
@@ -1058,10 +1101,12 @@ create table kyc_rules (
   is_on boolean not null,
   amount bigint not null,
   level text not null,
+  valid_months integer default 24,
   constraint kyc_rules_amount_check CHECK ((amount >= 0)),
   constraint kyc_rules_level_check CHECK ((level = ANY (ARRAY['basic'::text, 'full'::text]))),
   constraint kyc_rules_only_row_check CHECK (only_row),
-  constraint kyc_rules_pkey PRIMARY KEY (only_row)
+  constraint kyc_rules_pkey PRIMARY KEY (only_row),
+  constraint kyc_rules_valid_months_check CHECK (((valid_months >= 1) AND (valid_months <= 120)))
 );
 
 create table ledger_checks (
@@ -1313,6 +1358,7 @@ create table members (
   bans jsonb,
   phone_end_mark bytea,
   account_end_mark bytea,
+  birth_sealed bytea,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[0, 15, 30, 60]))),
@@ -2340,6 +2386,18 @@ create table rotary_wallets (
   constraint rotary_wallets_promise_is_whole CHECK ((((server_seed_encrypted IS NULL) = (commitment IS NULL)) AND ((commitment IS NULL) = (committed_at IS NULL)))),
   constraint rotary_wallets_remainder_check CHECK ((remainder >= 0)),
   constraint rotary_wallets_spins_check CHECK ((spins >= 0))
+);
+
+create table sandbox_identity_checks (
+  reference text not null,
+  check_key text not null,
+  opened jsonb not null,
+  state text default 'open'::text not null,
+  applicant_sealed bytea not null,
+  opened_at timestamp with time zone not null,
+  constraint sandbox_identity_checks_check_key_key UNIQUE (check_key),
+  constraint sandbox_identity_checks_pkey PRIMARY KEY (reference),
+  constraint sandbox_identity_checks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'passed'::text, 'referred'::text, 'failed'::text, 'expired'::text])))
 );
 
 create table segments (
@@ -3570,9 +3628,17 @@ CREATE INDEX harm_actions_by_member ON public.harm_actions USING btree (member_i
 
 CREATE INDEX internal_marks_by_member ON public.internal_marks USING btree (member_id, mark_id DESC);
 
+CREATE INDEX kyc_checks_by_state ON public.kyc_checks USING btree (state, check_id);
+
+CREATE INDEX kyc_checks_of_member ON public.kyc_checks USING btree (member_id, check_id);
+
 CREATE INDEX kyc_documents_of_member ON public.kyc_documents USING btree (member_id);
 
 CREATE INDEX kyc_documents_of_request ON public.kyc_documents USING btree (request_id);
+
+CREATE INDEX kyc_members_by_end ON public.kyc_members USING btree (valid_until) WHERE (valid_until IS NOT NULL);
+
+CREATE INDEX kyc_members_kept ON public.kyc_members USING btree (member_id) WHERE (purged_at IS NULL);
 
 CREATE INDEX kyc_requests_by_state ON public.kyc_requests USING btree (state, request_id);
 
@@ -3859,6 +3925,10 @@ CREATE UNIQUE INDEX alarms_open ON public.alarms USING btree (kind, subject) WHE
 CREATE UNIQUE INDEX cash_requests_one_open ON public.cash_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY[0, 2]));
 
 CREATE UNIQUE INDEX internal_marks_one_standing ON public.internal_marks USING btree (member_id) WHERE (unmarked_at IS NULL);
+
+CREATE UNIQUE INDEX kyc_checks_reference ON public.kyc_checks USING btree (provider, reference);
+
+CREATE UNIQUE INDEX kyc_checks_running ON public.kyc_checks USING btree (member_id) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'referred'::text]));
 
 CREATE UNIQUE INDEX kyc_documents_unsent ON public.kyc_documents USING btree (member_id, kind) WHERE (request_id IS NULL);
 
@@ -4973,8 +5043,8 @@ insert into deposit_rule (is_only, is_on, single_max, member_daily_max, house_da
 insert into friend_rules (only_row, is_on, deposit_min, turnover_min, reward, welcome, max_per_month) values
   ('true', 'true', '50000', '100000', '10000', '5000', '20');
 
-insert into kyc_rules (only_row, is_on, amount, level) values
-  ('true', 'false', '1000000', 'basic');
+insert into kyc_rules (only_row, is_on, amount, level, valid_months) values
+  ('true', 'false', '1000000', 'basic', '24');
 
 insert into mini_rooms (room_key, family, interval_seconds, close_seconds, source, is_open) values
   ('kn1', 'keno', '60', '10', 'committed', 'true'),

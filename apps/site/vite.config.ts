@@ -102,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/api': server,
       '/config.json': server,
       '/manifest.webmanifest': server,
+      '/sandbox': server,
       '/ws': { target: server, ws: true },
     },
   },

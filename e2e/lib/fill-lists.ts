@@ -234,6 +234,12 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      select member_id, request_id, kind, '', now() from kyc_requests, unnest(array['selfie', 'address']) kind
      where member_id = ${member}`,
   ],
+  [
+    'kyc_checks',
+    'check_id',
+    `(member_id, provider, reference, url, level, state, referral, opened_at)
+     values (${member}, 'sandbox', gen_random_uuid(), '/', 'full', 'referred', 'name-and-birth-date', now())`,
+  ],
 ];
 
 /** A job of an unknown task, with what its last try threw. */

@@ -28,6 +28,7 @@ import { identityCalls } from './modules/identity/calls.ts';
 import { identitySchedule, identityTasks } from './modules/identity/events.ts';
 import { keepReachable, memberSessions } from './modules/identity/index.ts';
 import { kycCalls } from './modules/kyc/calls.ts';
+import { kycSchedule, kycTasks } from './modules/kyc/events.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
 import { liveCalls } from './modules/live/calls.ts';
 import { loyaltyCalls } from './modules/loyalty/calls.ts';
@@ -157,6 +158,7 @@ export function jobTasks(platform: NodePlatform): TaskList {
     ...loyaltyTasks(platform),
     ...alarmsTasks(platform),
     ...riskTasks(platform, riskHost),
+    ...kycTasks(platform),
     ...cashierTasks(platform),
     ...ruleTasks(platform),
   };
@@ -180,5 +182,6 @@ export const jobSchedule: readonly Schedule[] = [
   ...promotionsSchedule,
   ...loyaltySchedule,
   ...riskSchedule,
+  ...kycSchedule,
   ...cashierSchedule,
 ];

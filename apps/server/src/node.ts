@@ -15,6 +15,7 @@ import { paymentRails, registerRailRoutes } from './modules/cashier/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
 import { fileTasks, registerOrderedFiles } from './modules/desk/index.ts';
 import { watchWins } from './modules/home/events.ts';
+import { registerIdentityRoutes } from './modules/kyc/index.ts';
 import { finishAnnouncing } from './modules/ledger/index.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle, siteTitlesOf } from './modules/site/index.ts';
@@ -83,6 +84,7 @@ async function openServer(platform: NodePlatform): Promise<{ server: FastifyInst
   registerPictureRoute(server, platform, buildSessions(platform));
   await registerVendorRoutes(server, platform);
   await registerRailRoutes(server, platform);
+  await registerIdentityRoutes(server, platform);
   await registerSandboxStream(server, platform.clock);
   registerPictureRoutes(server, platform);
   return { server, drain };

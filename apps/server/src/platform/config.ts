@@ -6,6 +6,7 @@ import { beaconSettings } from '@mirinae/beacon/settings';
 import { coinRail } from '@mirinae/contract/coin/coin';
 import { withdrawalBlackout } from '@mirinae/contract/constants';
 import { currencies, defaultCurrency } from '@mirinae/contract/currencies';
+import { identitySandbox } from '@mirinae/contract/identity/identity';
 import {
   type Environment,
   isLongEnough,
@@ -31,6 +32,8 @@ const sandboxSecrets = {
 
 /** Needed only of a house that offers coins. */
 const coinSandboxSecret = 'mirinae-sandbox-coin-secret-not-for-production';
+/** Of the sandbox's own provider of identity checks, which production does not have. */
+const identitySandboxSecret = 'mirinae-sandbox-identity-secret-not-for-production';
 const offersCoins = (rails = '') => rails.split(',').some((rail) => rail.trim() === coinRail);
 
 const dataKeyBytes = 32;
@@ -160,6 +163,13 @@ const schema = z.object({
   /** A coin, and what the network takes of a withdrawal, in smallest units of CURRENCY; by default base figures. */
   COIN_PRICE: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   COIN_NETWORK_FEE: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  /** Provider of identity checks by its folder; off: staff check documents alone. */
+  IDENTITY_PROVIDER: z.enum([identitySandbox, 'off']).optional(),
+  /** The service of the provider; of the sandbox's by default this house itself. */
+  IDENTITY_URL: address(['http:', 'https:']).optional(),
+  IDENTITY_SECRET: secret(identitySandboxSecret),
+  /** How long a closed account's proofs of identity are kept: by default five years. */
+  KYC_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(1_826),
   /** How long a deposit's price holds. */
   COIN_QUOTE_SECONDS: z.coerce.number().int().min(60).max(86_400).default(900),
   /**
@@ -186,11 +196,16 @@ const schema = z.object({
 });
 
 type Settings = Readonly<z.infer<typeof schema>>;
-export type Config = Omit<Settings, 'PAYMENT_RAILS'> & { readonly PAYMENT_RAILS: readonly string[] };
+export type Config = Omit<Settings, 'PAYMENT_RAILS' | 'IDENTITY_PROVIDER'> & {
+  readonly PAYMENT_RAILS: readonly string[];
+  readonly IDENTITY_PROVIDER: NonNullable<Settings['IDENTITY_PROVIDER']>;
+};
 
 /** Default rails: a sandbox offers both, so that they can be tried. */
 const defaultRails = ({ MIRINAE_ENV }: Settings): readonly string[] =>
   MIRINAE_ENV === 'production' ? ['bank-transfer'] : ['bank-transfer', coinRail];
+
+const defaultProvider = ({ MIRINAE_ENV }: Settings) => (MIRINAE_ENV === 'production' ? 'off' : identitySandbox);
 
 /** The names of all that is read from the environment. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
@@ -235,6 +250,8 @@ function findProductionFaults(given: Environment): string[] {
   faults.push(...findCoinFaults(given));
   if (given.BEACON !== 'quicknet' && given.BEACON !== 'off')
     faults.push('BEACON: production binds shared draws to quicknet, or says that they are bound to nothing by off.');
+  if (given.IDENTITY_PROVIDER === identitySandbox)
+    faults.push('IDENTITY_PROVIDER: the sandbox’s provider, at which everybody passes, proves nothing in production.');
   if ((given.DEMO_PLAYERS ?? '0') !== '0') faults.push('DEMO_PLAYERS: production has no simulated members.');
   if (/(^|,)\s*http:/.test(given.PUSH_ORIGINS ?? '')) faults.push('PUSH_ORIGINS: production sends over TLS alone.');
   return faults;
@@ -255,5 +272,9 @@ function findFaults(given: Environment): string[] {
 /** Parses the environment. Throws one Error whose message lists every fault, one sentence a line, and never a value. */
 export function readConfig(environment: Environment): Config {
   const settings = readSettings(schema, environment, 'The configuration is refused.', findFaults);
-  return Object.freeze({ ...settings, PAYMENT_RAILS: settings.PAYMENT_RAILS ?? defaultRails(settings) });
+  return Object.freeze({
+    ...settings,
+    PAYMENT_RAILS: settings.PAYMENT_RAILS ?? defaultRails(settings),
+    IDENTITY_PROVIDER: settings.IDENTITY_PROVIDER ?? defaultProvider(settings),
+  });
 }

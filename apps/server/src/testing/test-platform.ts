@@ -24,6 +24,8 @@ export type TestPlatformOptions = {
   pushOrigins?: string;
   /** The service behind coins, started by the test. */
   coinUrl?: string;
+  /** The sandbox's provider of identity checks, started by the test; without it there is none. */
+  identityUrl?: string;
   /** What the house offers, with commas between. */
   paymentRails?: string;
   /** Hours of Asia/Seoul without withdrawals, like `23:30-00:30`: for a clock that starts at the time of the day. */
@@ -43,6 +45,7 @@ export async function testPlatform({
   currency = 'KRW',
   pushOrigins,
   coinUrl,
+  identityUrl,
   paymentRails: offered,
   withdrawalBlackout,
   dashboardSeconds = 0,
@@ -59,6 +62,8 @@ export async function testPlatform({
     CURRENCY: currency,
     PUSH_ORIGINS: pushOrigins,
     COIN_URL: coinUrl,
+    IDENTITY_URL: identityUrl,
+    IDENTITY_PROVIDER: identityUrl === undefined ? 'off' : 'sandbox',
     PAYMENT_RAILS: offered,
     WITHDRAWAL_BLACKOUT: withdrawalBlackout,
     DASHBOARD_SECONDS: String(dashboardSeconds),

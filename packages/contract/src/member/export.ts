@@ -60,6 +60,7 @@ export const exportCalls = {
       kyc: z.object({
         level: kycCalls['member.kyc'].answer.shape.level,
         requests: z.array(kycCalls['member.kyc'].answer.shape.request.unwrap()),
+        checks: z.array(kycCalls['member.kyc'].answer.shape.check.unwrap()),
       }),
       logins: part(securityCalls['member.loginList'].answer.shape.list.element),
       devices: securityCalls['member.deviceList'].answer,

@@ -4,6 +4,7 @@ import { maxPictureBytes } from '../board/board.ts';
 import { codes } from '../codes.ts';
 import { amountSchema, moment, noFields } from '../fields.ts';
 import { memberAct, memberCall } from '../wire.ts';
+import { birthDate } from './birth-date.ts';
 
 /** From the lowest. */
 export const kycLevels = ['none', 'basic', 'full'] as const;
@@ -37,6 +38,27 @@ export const reachesLevel = (level: KycLevel, needed: KycLevel): boolean =>
 
 export const requestState = z.enum(['open', 'approved', 'refused']);
 
+/**
+ * A check by the provider: `opening` before the provider answered, `open` while the member is at it, `referred` while
+ * staff decide on it, which ends in `approved` or `refused`; `expired` where it was not finished in time.
+ */
+export const checkStates = [
+  'opening',
+  'open',
+  'referred',
+  'passed',
+  'failed',
+  'expired',
+  'approved',
+  'refused',
+] as const;
+export const checkState = z.enum(checkStates);
+export type CheckState = z.infer<typeof checkState>;
+
+const ownCheck = z.object({ level: provenLevel, state: checkState, at: moment });
+/** Days before its end from which a level is renewed. */
+export const renewalDays = 30;
+
 export const kycCalls = {
   'member.kyc': memberCall({
     reads: true,
@@ -54,7 +76,31 @@ export const kycCalls = {
         })
         .nullable(),
       request: z.object({ level: provenLevel, state: requestState, at: moment, reason: z.string() }).nullable(),
+      /** The last check by the provider. */
+      check: ownCheck.nullable(),
+      /** Whether the provider can be used now, and whether the account has no birth date yet. */
+      canCheck: z.boolean(),
+      needsBirthDate: z.boolean(),
+      /** End of the level; null where it has none. */
+      validUntil: moment.nullable(),
+      /** The level that `next` proves is the one that the member has: it ends soon, or staff request it. */
+      isRenewal: z.boolean(),
+      /** Reason for which staff request a new check; empty where they do not. */
+      requested: z.string(),
     }),
+  }),
+  'member.kycStart': memberCall({
+    summary: 'Opens a check of the identity with the provider, or the one that is open; answers its page.',
+    request: z.strictObject({ birthDate: birthDate.optional() }),
+    answer: z.object({ url: z.string() }),
+    codes: [
+      codes.kycPending,
+      codes.kycUnneeded,
+      codes.identityProviderAway,
+      codes.birthDateMissing,
+      codes.birthDateInvalid,
+      codes.tooYoung,
+    ],
   }),
   'member.kycPicture': memberAct({
     summary: 'Keeps a picture of a document for the next level, in place of an earlier one; it is stored encrypted.',

@@ -81,6 +81,13 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('kyc-approved', {}),
   event('kyc-refused', { reason: z.string() }),
   event('kyc-revoked', { reason: z.string() }),
+  /** The provider could not confirm the member. */
+  event('kyc-failed', {}),
+  /** Staff request a new proof. */
+  event('kyc-requested', { reason: z.string() }),
+  /** The level ends soon, or has ended. */
+  event('kyc-renewal', { until: moment }),
+  event('kyc-expired', {}),
   event('new-device', { network: z.string(), browser: z.string(), system: z.string() }),
 ]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
@@ -126,5 +133,9 @@ export const kindOfEvent = {
   'kyc-approved': 'security',
   'kyc-refused': 'security',
   'kyc-revoked': 'security',
+  'kyc-failed': 'security',
+  'kyc-requested': 'security',
+  'kyc-renewal': 'security',
+  'kyc-expired': 'security',
   'new-device': 'security',
 } as const satisfies Record<NotificationEvent, NotificationKind>;

@@ -65,6 +65,9 @@ const fields: Partial<Record<Code, readonly string[]>> = {
   [codes.staffCodeInvalid]: ['otp'],
   [codes.staffIdTaken]: ['loginId'],
   [codes.vendorKeyTaken]: ['vendorKey'],
+  [codes.birthDateMissing]: ['birthDate'],
+  [codes.birthDateInvalid]: ['birthDate'],
+  [codes.tooYoung]: ['birthDate'],
 };
 
 const byCode = new Map<string, readonly string[]>(Object.entries(fields));

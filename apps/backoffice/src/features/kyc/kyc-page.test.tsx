@@ -21,7 +21,8 @@ const base: KycRequest = {
 const pixel = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=';
 const replies = {
   'staff.kycList': { list: [base], pageInfo: { page: 1, count_per_list: 30, tatal_list_count: 1 } },
-  'staff.kycRule': { isOn: true, amount: 1_000_000, level: 'basic' as const },
+  'staff.kycRule': { isOn: true, amount: 1_000_000, level: 'basic' as const, validMonths: 24 },
+  'staff.kycCheckList': { list: [], pageInfo: { page: 1, count_per_list: 1, tatal_list_count: 0 } },
 };
 const row = page.getByRole('row').filter({ hasText: 'demo7' });
 const dialog = page.getByRole('dialog');

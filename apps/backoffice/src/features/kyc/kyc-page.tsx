@@ -6,9 +6,10 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyNumber, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
-import { usePagedCall } from '../../shell/calls/calls.ts';
+import { useCall, usePagedCall } from '../../shell/calls/calls.ts';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import {
   buttonsColumn,
@@ -37,7 +38,7 @@ function DecideDialog({ decision: { row, isApproved }, onClose }: { decision: De
   const { t } = useTranslation();
   const form = useCallForm('staff.kycDecide', {
     defaults: { kycIdx: row.kycIdx, isApproved, reason: '' },
-    invalidates: ['staff.kycList'],
+    invalidates: ['staff.kyc*'],
     onDone: onClose,
   });
   return (
@@ -99,6 +100,18 @@ function useColumns(onDecide: (decision: Decision) => void): Columns<KycRequest>
   ];
 }
 
+/** Leads to the checks by the provider, with how many wait. */
+function ChecksLink() {
+  const { t } = useTranslation();
+  const { data } = useCall('staff.kycCheckList', { page: 1, count_per_list: 1, state: 'referred' });
+  const count = data?.pageInfo.tatal_list_count ?? 0;
+  return (
+    <Button asChild>
+      <Link to="/kyc-checks">{count > 0 ? t('kyc.checks.waiting', { count }) : t('kyc.checks.link')}</Link>
+    </Button>
+  );
+}
+
 /** Requests of members to prove who they are, and the rule that makes them do so. */
 export function KycPage() {
   const { t } = useTranslation();
@@ -110,7 +123,12 @@ export function KycPage() {
   const mayManage = useStaff()?.permissions.includes('system.manage') ?? false;
   return (
     <ListPage
-      actions={mayManage && <MainButton label={t('kyc.rule.title')} onPress={() => setRuleOpen(true)} />}
+      actions={
+        <>
+          <ChecksLink />
+          {mayManage && <MainButton label={t('kyc.rule.title')} onPress={() => setRuleOpen(true)} />}
+        </>
+      }
       text={<RuleText />}
       columns={useColumns(setDecision)}
       pages={pages}

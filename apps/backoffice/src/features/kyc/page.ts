@@ -8,4 +8,10 @@ export const pages: Pages = {
     menu: { group: 'members', order: 10, icon: IdCard },
     load: async () => (await import('./kyc-page.tsx')).KycPage,
   },
+  kycChecks: {
+    path: '/kyc-checks',
+    needs: 'members.view',
+    menu: null,
+    load: async () => (await import('./checks-page.tsx')).ChecksPage,
+  },
 };

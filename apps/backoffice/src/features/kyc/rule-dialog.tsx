@@ -1,6 +1,6 @@
 import { provenLevels } from '@mirinae/contract/member/kyc';
 import type { KycRule } from '@mirinae/contract/staff/kyc';
-import { SelectField, SwitchField } from '@mirinae/ui/form/fields';
+import { NumberField, SelectField, SwitchField } from '@mirinae/ui/form/fields';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -35,6 +35,14 @@ function RuleForm({ rule, onClose }: { rule: KycRule; onClose: () => void }) {
         name="rule.level"
         label={t('kyc.level')}
         options={provenLevels.map((value) => ({ value, label: t(`kyc.levels.${value}`) }))}
+      />
+      <NumberField
+        form={form}
+        name="rule.validMonths"
+        label={t('kyc.rule.validMonths')}
+        hint={t('kyc.rule.validHint')}
+        min={1}
+        max={120}
       />
     </ReasonDialog>
   );

@@ -1,8 +1,8 @@
 /** The counts of the queues, updated by the socket; new entries ring, unless muted. */
 
-import type { CallName } from '@mirinae/contract/calls';
 import { staffRealtimePath } from '@mirinae/contract/constants';
 import { type QueueName, staffMessage } from '@mirinae/contract/realtime';
+import type { CallPattern } from '@mirinae/ui/calls/call-hooks';
 import { watchSocket } from '@mirinae/ui/calls/watch-socket';
 import { noteServerTime } from '@mirinae/ui/server-clock';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
@@ -12,8 +12,8 @@ import { soundTones } from './tones.ts';
 
 export type Counts = Readonly<Record<QueueName, number>>;
 
-/** The call that lists what waits in a queue, on the page of the queue's name. */
-export const queueCalls: Readonly<Record<QueueName, CallName>> = {
+/** The calls that list what waits in a queue, on the page of the queue's name. */
+export const queueCalls: Readonly<Record<QueueName, CallPattern>> = {
   signup: 'staff.memberList',
   deposit: 'staff.cashList',
   withdrawal: 'staff.cashList',
@@ -30,7 +30,7 @@ export const queueCalls: Readonly<Record<QueueName, CallName>> = {
   sportExposure: 'staff.sportExposureList',
   alarms: 'staff.alarmList',
   riskAlerts: 'staff.riskAlertList',
-  kyc: 'staff.kycList',
+  kyc: 'staff.kyc*',
 };
 
 const storageKey = 'mirinae.staff.muted';

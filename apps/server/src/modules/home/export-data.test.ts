@@ -48,6 +48,7 @@ const partOfTable: Readonly<Record<string, string>> = {
   member_logins: 'logins',
   member_sessions: 'logins',
   member_passkeys: 'passkeys',
+  kyc_checks: 'kyc',
   kyc_members: 'kyc',
   kyc_requests: 'kyc',
   member_totp: 'otp',

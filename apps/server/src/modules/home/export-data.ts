@@ -14,7 +14,7 @@ import type { MemberSession } from '../../platform/http/session.ts';
 import { toWire } from '../../platform/money.ts';
 import { listOwnComments, listWritten } from '../board/index.ts';
 import { findMember } from '../identity/index.ts';
-import { listOwnRequests, presentOwn } from '../kyc/index.ts';
+import { listOwnChecks, listOwnRequests, presentOwn, presentOwnCheck } from '../kyc/index.ts';
 import { listClaims, listFriends } from '../loyalty/index.ts';
 import { listMessages, textsIn } from '../messages/index.ts';
 import { listPushChoices, listPushDevices } from '../notifications/index.ts';
@@ -151,6 +151,7 @@ async function readAccount(own: Own) {
     kyc: {
       level: (await request(own, 'member.kyc', {})).level,
       requests: (await listOwnRequests(own.platform.db, own.session.memberId)).map(presentOwn),
+      checks: (await listOwnChecks(own.platform.db, own.session.memberId)).map(presentOwnCheck),
     },
     logins: await readList((page) => request(own, 'member.loginList', page)),
     devices: await request(own, 'member.deviceList', {}),

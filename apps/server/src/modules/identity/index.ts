@@ -14,6 +14,7 @@ export { listSharing, listSignedInAfter, type Sharing } from './devices/list-sha
 export { findLinkedMembers } from './devices/member-links.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in/log-in.ts';
 export { logInByPasskey } from './log-in/passkey-log-in.ts';
+export { eraseBirthDate, openBirthDate, writeBirthDate } from './members/birth-date.ts';
 export { createMember, type NewMember, readMemberFields } from './members/create-member.ts';
 export { markExported, refuseEarlyExport } from './members/data-export.ts';
 export { type ContactValue, editContact, findAccountsEdited, listContactChanges } from './members/edit-contact.ts';

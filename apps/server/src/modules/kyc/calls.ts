@@ -3,6 +3,10 @@ import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../plat
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { memberId } from '../../platform/ids.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
+import { decideCheck, requestProof, showResult } from './checks/decide-check.ts';
+import { listOwnChecks } from './checks/find-checks.ts';
+import { listChecks } from './checks/list-checks.ts';
+import { startCheck } from './checks/start-check.ts';
 import { decideRequest, revokeLevel } from './decide-request.ts';
 import { hasOpenRequest, readLevel } from './levels.ts';
 import { listRequests, readOwn } from './list-requests.ts';
@@ -12,8 +16,46 @@ import { showDocument } from './show-document.ts';
 
 const ruleTarget = 'kyc-rule';
 
+const checkCalls = [
+  staffQuery('staff.kycCheckList', 'members.view', async ({ platform: { db }, input }) => {
+    const { list, total } = await listChecks(db, input);
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
+  staffQuery('staff.kycCheckResult', 'personal.reveal', ({ platform, staff, caller: { ip }, input }) =>
+    showResult(platform, { staff, ip }, input),
+  ),
+  staffCommand('staff.kycCheckDecide', 'members.edit', async ({ platform, tx, staff, caller, input }) => {
+    const row = await decideCheck(platform, tx, { ...input, by: staff.loginId });
+    const { checkId, memberId: id, referral, level } = row;
+    await recordAudit(tx, {
+      staff,
+      action: 'kyc.checkDecide',
+      target: `member:${id}`,
+      before: { check: Number(checkId), state: row.state, referral },
+      after: { level, isApproved: input.isApproved, reason: input.reason },
+      ip: caller.ip,
+    });
+    return null;
+  }),
+  staffCommand('staff.kycRequest', 'members.edit', async ({ platform, tx, staff, caller, input }) => {
+    const { reason } = input;
+    await requestProof(platform, tx, { memberId: memberId(input.memberId), reason, by: staff.loginId });
+    const target = `member:${input.memberId}`;
+    await recordAudit(tx, { staff, action: 'kyc.request', target, before: null, after: { reason }, ip: caller.ip });
+    return null;
+  }),
+];
+
 export const kycCalls = [
-  memberQuery('member.kyc', 'read', ({ platform: { db }, member }) => readOwn(db, member.memberId)),
+  ...checkCalls,
+  memberQuery('member.kyc', 'read', ({ platform, member }) => readOwn(platform, member.memberId)),
+  memberQuery(
+    'member.kycStart',
+    'guarded',
+    async ({ platform, caller: { locale }, member: { memberId: id }, input }) => ({
+      url: await startCheck(platform, { memberId: id, birthDate: input.birthDate, locale }),
+    }),
+  ),
   memberQuery('member.kycPicture', 'write', async ({ platform, member, input }) => {
     await keepDocument(platform, { memberId: member.memberId, ...input });
     return null;
@@ -28,8 +70,19 @@ export const kycCalls = [
   }),
   staffQuery('staff.kyc', 'members.view', async ({ platform: { db }, input }) => {
     const id = memberId(input.memberId);
-    const [{ level, since }, isOpen] = await Promise.all([readLevel(db, id), hasOpenRequest(db, id)]);
-    return { level, since: since?.toISOString() ?? null, open: Number(isOpen) };
+    const [own, isOpen, checks] = await Promise.all([readLevel(db, id), hasOpenRequest(db, id), listOwnChecks(db, id)]);
+    const { level, since, validUntil, requestedBy, requestedAt, requestReason } = own;
+    return {
+      level,
+      since: since?.toISOString() ?? null,
+      validUntil: validUntil?.toISOString() ?? null,
+      open: Number(isOpen),
+      checks: checks.length,
+      requested:
+        requestedBy === null || requestedAt === null
+          ? null
+          : { by: requestedBy, at: requestedAt.toISOString(), reason: requestReason ?? '' },
+    };
   }),
   staffQuery('staff.kycDocument', 'personal.reveal', ({ platform, staff, caller: { ip }, input }) =>
     showDocument(platform, { staff, ip }, input),

@@ -6,6 +6,7 @@ import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
 import { notify } from '../notifications/index.ts';
+import { refuseReferred } from './checks/find-checks.ts';
 import { isOpenOf, type Level, lockLevel, setLevel } from './levels.ts';
 import { publishQueue } from './queue.ts';
 import { kycDocuments, kycRequests, type RequestRow } from './tables.ts';
@@ -47,8 +48,8 @@ export async function decideRequest(platform: Platform, tx: Tx, decision: Decisi
 }
 
 /**
- * Answers the level of before. An open request is refused with it, since it was for the level above. Throws T999 where
- * there is none. Locks: the member's level.
+ * Answers the level of before. What waits for a decision is refused with it, since it was for the level above. Throws
+ * T999 where there is none. Locks: the member's level.
  */
 export async function revokeLevel(
   platform: Platform,
@@ -60,6 +61,7 @@ export async function revokeLevel(
   const now = platform.clock.now();
   const refused = { state: 'refused' as const, decidedBy: by, decidedAt: now, reason };
   await tx.update(kycRequests).set(refused).where(isOpenOf(memberId));
+  await refuseReferred(tx, memberId, { by, reason, now });
   await tx.delete(kycDocuments).where(eq(kycDocuments.memberId, memberId));
   await setLevel(tx, memberId, 'none', now);
   await notify(platform, tx, [{ memberId, facts: { event: 'kyc-revoked', reason } }]);

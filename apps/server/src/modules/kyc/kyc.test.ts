@@ -219,13 +219,14 @@ describe('withdrawals', () => {
 
   it('are bound by a rule that one person tightens, and two persons loosen', async () => {
     await ruled();
-    const rule = { isOn: true, amount: 20_000, level: 'basic' as const };
+    const rule = { isOn: true, amount: 20_000, level: 'basic' as const, validMonths: 24 };
     const set = async (change: object) =>
       (await call('staff.kycRuleSet', { rule: { ...rule, ...change }, reason: '규정' }, { token: tokens.risk }))
         .resultCode;
     expect(await set({})).toBe('0');
     expect(await newestAudit(platform)).toMatchObject({ action: 'kyc.rule', before: { amount: 30_000 } });
-    for (const looser of [{ amount: 50_000 }, { isOn: false }]) expect(await set(looser)).toBe('S015');
+    for (const looser of [{ amount: 50_000 }, { isOn: false }, { validMonths: 36 }, { validMonths: null }])
+      expect(await set(looser)).toBe('S015');
     expect(await set({ level: 'full' })).toBe('0');
     expect(await set({})).toBe('S015');
     const off = { rule: { ...rule, level: 'full', isOn: false }, reason: '중지' };

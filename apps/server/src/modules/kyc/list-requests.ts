@@ -1,12 +1,15 @@
 /** Requests for a level as staff and members see them. */
 import type { Answer, Input } from '@mirinae/contract/calls';
-import { documentsOf, levelAbove } from '@mirinae/contract/member/kyc';
+import { documentsOf } from '@mirinae/contract/member/kyc';
+import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, desc, eq, inArray } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
-import { nameMembers } from '../identity/index.ts';
-import { readLevel } from './levels.ts';
+import { findMember, nameMembers } from '../identity/index.ts';
+import { findLastCheck, presentOwnCheck } from './checks/find-checks.ts';
+import { isRenewalDue, neededLevel, readLevel } from './levels.ts';
+import { findProvider } from './providers/providers.ts';
 import { readRule } from './rule.ts';
 import { listUnsent } from './send-documents.ts';
 import { kycDocuments, kycRequests, type RequestRow } from './tables.ts';
@@ -67,24 +70,30 @@ export const presentOwn = ({ level, state, requestedAt, reason }: RequestRow) =>
 });
 
 /** What the member itself sees. */
-export async function readOwn(db: Database, id: MemberId): Promise<Answer<'member.kyc'>> {
-  const [{ level }, rule, [last], unsent] = await Promise.all([
+export async function readOwn(platform: Platform, id: MemberId): Promise<Answer<'member.kyc'>> {
+  const { db, config, clock } = platform;
+  const now = clock.now();
+  const [own, rule, [last], unsent, check, self] = await Promise.all([
     readLevel(db, id),
     readRule(db),
     listOwnRequests(db, id),
     listUnsent(db, id),
+    findLastCheck(db, id),
+    findMember(db, id),
   ]);
-  const next = last?.state === 'open' ? null : levelAbove[level];
+  const isWaiting = last?.state === 'open' || check?.state === 'referred';
+  const next = isWaiting ? null : neededLevel(own, now);
+  const documents = next === null ? [] : documentsOf[next];
   return {
-    level,
+    level: own.level,
     rule: rule.isOn ? { amount: rule.amount, level: rule.level } : null,
-    next:
-      next === null
-        ? null
-        : {
-            level: next,
-            documents: documentsOf[next].map((kind) => ({ kind, isUploaded: unsent.includes(kind) })),
-          },
+    next: next && { level: next, documents: documents.map((kind) => ({ kind, isUploaded: unsent.includes(kind) })) },
     request: last ? presentOwn(last) : null,
+    check: check && presentOwnCheck(check),
+    canCheck: next !== null && findProvider(config) !== null,
+    needsBirthDate: self !== null && self.birthSealed === null,
+    validUntil: own.validUntil?.toISOString() ?? null,
+    isRenewal: next !== null && isRenewalDue(own, now),
+    requested: own.requestReason ?? '',
   };
 }

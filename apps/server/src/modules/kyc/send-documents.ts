@@ -1,6 +1,6 @@
 /** A member uploads the documents of the next level, and sends them. */
 import { codes } from '@mirinae/contract/codes';
-import { type DocumentKind, documentsOf, levelAbove, type ProvenLevel } from '@mirinae/contract/member/kyc';
+import { type DocumentKind, documentsOf, type ProvenLevel } from '@mirinae/contract/member/kyc';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -9,7 +9,8 @@ import { inDrawingQueue } from '../../platform/drawing.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { redrawPicture } from '../../platform/redraw-picture.ts';
-import { hasOpenRequest, lockLevel } from './levels.ts';
+import { hasReferredCheck } from './checks/find-checks.ts';
+import { hasOpenRequest, lockLevel, neededLevel } from './levels.ts';
 import { publishQueue } from './queue.ts';
 import { kycDocuments, kycRequests } from './tables.ts';
 
@@ -21,11 +22,15 @@ export async function listUnsent(db: Database | Tx, memberId: MemberId): Promise
   return rows.map(({ kind }) => kind);
 }
 
-/** Throws C227 while a request is open. Answers null at the highest level. Locks: the member's level. */
-async function lockNext(tx: Tx, memberId: MemberId): Promise<ProvenLevel | null> {
-  const { level } = await lockLevel(tx, memberId);
-  if (await hasOpenRequest(tx, memberId)) throw new DomainError(codes.kycPending);
-  return levelAbove[level];
+/**
+ * Throws C227 while a request is open, or staff decide on a check. Answers null at the highest level. Locks: the
+ * member's level.
+ */
+async function lockNext({ clock }: Platform, tx: Tx, memberId: MemberId): Promise<ProvenLevel | null> {
+  const row = await lockLevel(tx, memberId);
+  const isWaiting = (await hasOpenRequest(tx, memberId)) || (await hasReferredCheck(tx, memberId));
+  if (isWaiting) throw new DomainError(codes.kycPending);
+  return neededLevel(row, clock.now());
 }
 
 /**
@@ -40,7 +45,7 @@ export async function keepDocument(
   const picture = await inDrawingQueue(() => redrawPicture(Buffer.from(image, 'base64')));
   const sealed = secretBoxOf(platform).seal(picture.toString('base64'));
   await db.transaction(async (tx) => {
-    const next = await lockNext(tx, memberId);
+    const next = await lockNext(platform, tx, memberId);
     if (next === null || !documentsOf[next].includes(kind)) throw new DomainError(codes.documentUnneeded);
     await tx.delete(kycDocuments).where(and(isUnsentOf(memberId), eq(kycDocuments.kind, kind)));
     await tx.insert(kycDocuments).values({ memberId, kind, sealed, storedAt: clock.now() });
@@ -49,7 +54,7 @@ export async function keepDocument(
 
 /** Throws C227 while a request is open, C228 where a document lacks. Locks: the member's level. */
 export async function sendDocuments(platform: Platform, tx: Tx, memberId: MemberId): Promise<void> {
-  const next = await lockNext(tx, memberId);
+  const next = await lockNext(platform, tx, memberId);
   const unsent = await listUnsent(tx, memberId);
   if (next === null || !documentsOf[next].every((kind) => unsent.includes(kind)))
     throw new DomainError(codes.documentMissing);

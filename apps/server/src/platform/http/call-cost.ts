@@ -39,6 +39,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.accountReset': password,
   'board.pictureSave': picture,
   'member.kycPicture': picture,
+  'member.kycStart': wide,
   'staff.pictureUpload': picture,
   'board.save': longText,
   'staff.boardSave': longText,

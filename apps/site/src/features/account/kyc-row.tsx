@@ -1,116 +1,51 @@
 import type { Answer } from '@mirinae/contract/calls';
-import type { DocumentKind } from '@mirinae/contract/member/kyc';
-import { Badge } from '@mirinae/ui/badge';
-import { Button } from '@mirinae/ui/button';
-import { Dialog } from '@mirinae/ui/dialog';
-import { formatAmount, formatDateTime } from '@mirinae/ui/format';
-import { useTranslation } from '@mirinae/ui/language/translation';
-import { shrinkPicture } from '@mirinae/ui/shrink-picture';
-import { toast } from '@mirinae/ui/toast';
+import { formatAmount, formatDate, formatDateTime } from '@mirinae/ui/format';
+import { type Translate, useTranslation } from '@mirinae/ui/language/translation';
 import { IdCard } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useAct, useCall } from '../../shell/calls/api.ts';
+import { useState } from 'react';
+import { useCall } from '../../shell/calls/api.ts';
+import { KycDialog } from './kyc-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
 
 type Kyc = Answer<'member.kyc'>;
-type Next = NonNullable<Kyc['next']>;
-
-/** Shrinks a picture here, so that one of a phone's camera is not too large. */
-function useUpload(kind: DocumentKind) {
-  const { t } = useTranslation();
-  const upload = useAct('member.kycPicture', { invalidates: ['member.kyc'] });
-  const [isShrinking, setShrinking] = useState(false);
-  const send = async (file: File) => {
-    setShrinking(true);
-    const image = await shrinkPicture(file).catch(() => null);
-    setShrinking(false);
-    if (image === null) toast.error(t('api.BD05'));
-    else upload.mutate({ kind, image });
-  };
-  return { send, isBusy: isShrinking || upload.isPending };
-}
-
-function DocumentRow({ document: { kind, isUploaded } }: { document: Next['documents'][number] }) {
-  const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const { send, isBusy } = useUpload(kind);
-  const name = t(`kyc.documents.${kind}`);
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {name} {isUploaded && <Badge tone="jade">{t('kyc.uploaded')}</Badge>}
-        </p>
-        <p className="text-mist-300 text-sm">{t(`kyc.documentText.${kind}`)}</p>
-      </div>
-      <Button busy={isBusy} onClick={() => input.current?.click()} aria-label={`${name}: ${t('kyc.choose')}`}>
-        {t('kyc.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={name}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void send(file);
-        }}
-      />
-    </li>
-  );
-}
-
-function KycDialog({ next, onClose }: { next: Next; onClose: () => void }) {
-  const { t } = useTranslation();
-  const send = useAct('member.kycSend', { invalidates: ['member.kyc'], done: t('kyc.sent') });
-  const isWhole = next.documents.every(({ isUploaded }) => isUploaded);
-  return (
-    <Dialog
-      title={t('kyc.title')}
-      description={t('kyc.dialogText')}
-      onClose={onClose}
-      footer={
-        <Button
-          wide
-          tone="primary"
-          busy={send.isPending}
-          disabled={!isWhole}
-          onClick={() => send.mutate({}, { onSuccess: onClose })}
-        >
-          {t('kyc.send')}
-        </Button>
-      }
-    >
-      <ul className="divide-y divide-ink-600/30">
-        {next.documents.map((document) => (
-          <DocumentRow key={document.kind} document={document} />
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
 
 const toneOf = { none: 'neutral', basic: 'jade', full: 'jade' } as const;
 
-function useLabels({ level, rule, request }: Kyc) {
+/** Ends of a check by the provider that its member has to act on. */
+const retried = ['failed', 'expired', 'refused'] as const;
+
+/** What comes first of what its member has to know. */
+function noteOf({ request, check, requested, isRenewal, validUntil }: Kyc, t: Translate): string | null {
+  if (request?.state === 'open') return t('kyc.since', { at: formatDateTime(request.at) });
+  if (check?.state === 'referred') return t('kyc.check.referred');
+  if (check?.state === 'open') return t('kyc.check.open');
+  if (requested !== '') return t('kyc.requested', { reason: requested });
+  const isNewer = check !== null && (request === null || check.at > request.at);
+  const ended = isNewer ? retried.find((state) => state === check.state) : undefined;
+  if (ended) return t(`kyc.check.${ended}`);
+  if (request?.state === 'refused' && !isNewer) return t('kyc.refused', { reason: request.reason });
+  if (validUntil === null) return null;
+  return t(isRenewal ? 'kyc.renew' : 'kyc.until', { at: formatDate(validUntil) });
+}
+
+function useLabels(kyc: Kyc) {
   const { t } = useTranslation();
-  const isOpen = request?.state === 'open';
+  const { level, rule, request, check, isRenewal } = kyc;
+  const isWaiting = request?.state === 'open' || check?.state === 'referred';
   const facts = rule && { amount: formatAmount(rule.amount), level: t(`kyc.levels.${rule.level}`) };
-  const refused = request?.state === 'refused' ? t('kyc.refused', { reason: request.reason }) : null;
   return {
-    state: isOpen ? t('kyc.checking') : t(`kyc.levels.${level}`),
-    tone: isOpen ? ('amber' as const) : toneOf[level],
+    state: isWaiting ? t('kyc.checking') : t(`kyc.levels.${level}`),
+    tone: isWaiting || isRenewal ? ('amber' as const) : toneOf[level],
     text: facts ? t('kyc.text', facts) : t('kyc.textWithoutRule'),
-    note: isOpen ? t('kyc.since', { at: formatDateTime(request.at) }) : refused,
+    note: noteOf(kyc, t),
+    action: t(kyc.canCheck ? 'kyc.prove' : 'kyc.act'),
   };
 }
 
 function Row({ kyc }: { kyc: Kyc }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { state, tone, text, note } = useLabels(kyc);
+  const { state, tone, text, note, action } = useLabels(kyc);
   return (
     <>
       <SecurityRow
@@ -120,18 +55,19 @@ function Row({ kyc }: { kyc: Kyc }) {
         state={state}
         stateTone={tone}
         note={note}
-        action={t('kyc.act')}
+        action={action}
         isDisabled={kyc.next === null}
         onAction={() => setOpen(true)}
       />
-      {isOpen && kyc.next && <KycDialog next={kyc.next} onClose={() => setOpen(false)} />}
+      {isOpen && kyc.next && <KycDialog kyc={kyc} next={kyc.next} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-/** The proof of identity, where the house wants one or the member has given one. */
+/** The proof of identity, where the house or its staff want one or the member has given one. */
 export function KycRow() {
   const { data } = useCall('member.kyc', {});
-  const isShown = data && (data.rule !== null || data.level !== 'none' || data.request !== null);
+  const isBegun = data && (data.level !== 'none' || data.request !== null || data.check !== null);
+  const isShown = data && (isBegun || data.rule !== null || data.requested !== '');
   return isShown ? <Row kyc={data} /> : null;
 }

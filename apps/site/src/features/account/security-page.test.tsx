@@ -8,6 +8,7 @@ import type { Layout } from '../../shell/layout/layout-choice.ts';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { SecurityPage } from './security-page.tsx';
+import { kycStub } from './testing/kyc-stub.ts';
 
 const device = { browser: 'Chrome', system: 'Windows', firstDate: '2026-11-01T03:00:00.000Z' };
 const devices = [
@@ -19,7 +20,7 @@ const usual = {
   'member.otp': { isOn: false, codesLeft: 0 },
   'member.passkeyList': { host: null, list: [] },
   'member.deviceList': devices,
-  'member.kyc': { level: 'none', rule: null, next: null, request: null },
+  'member.kyc': kycStub,
 } satisfies Replies;
 const dialog = page.getByRole('dialog');
 

@@ -2,7 +2,7 @@
 import type { Worth } from '@mirinae/contract/fields';
 import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import { formatTimes } from '@mirinae/contract/times';
-import { formatAmount, formatDateTime } from '@mirinae/ui/format';
+import { formatAmount, formatDate, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { type Translate, useTranslation } from '@mirinae/ui/language/translation';
 import type { PageName } from '../../shell/pages/page.ts';
@@ -50,11 +50,21 @@ const pageOf = {
   'kyc-approved': 'security',
   'kyc-refused': 'security',
   'kyc-revoked': 'security',
+  'kyc-failed': 'security',
+  'kyc-requested': 'security',
+  'kyc-renewal': 'security',
+  'kyc-expired': 'security',
   'new-device': 'security',
 } as const satisfies Record<NotificationEvent, PageName>;
 
 const banEnd = (until: string | null, t: Translate): string =>
   until === null ? t('news.ban.forever') : t('news.ban.until', { at: formatDateTime(until) });
+
+/** When a ban or a level ends. */
+function endOf(facts: NotificationFacts, t: Translate): Record<string, string> {
+  if (facts.event === 'ban-set') return { end: banEnd(facts.until, t) };
+  return facts.event === 'kyc-renewal' ? { until: formatDate(facts.until) } : {};
+}
 
 type Credited = Extract<NotificationFacts, { event: 'deposit-done' | 'money-given' | 'coupon-given' }>;
 
@@ -99,11 +109,19 @@ export function useNewsText(): (facts: NotificationFacts) => string {
     const name = 'names' in facts ? { name: facts.names[currentLocale()] } : {};
     const by = 'by' in facts ? { by: t(`news.by.${facts.by}`) } : {};
     const what = 'kind' in facts ? { what: t(`news.ban.kind.${facts.kind}`) } : {};
-    const end = facts.event === 'ban-set' ? { end: banEnd(facts.until, t) } : {};
     const amount =
       'worth' in facts ? { amount: t(`news.worth.${facts.worth}`, { amount: formatAmount(facts.amount) }) } : {};
     const key = isFromFriend(facts) ? 'coupon-from' : event;
-    const text = t(`news.event.${key}`, { ...fields, ...cash, ...name, ...agent, ...by, ...amount, ...what, ...end });
+    const text = t(`news.event.${key}`, {
+      ...fields,
+      ...cash,
+      ...name,
+      ...agent,
+      ...by,
+      ...amount,
+      ...what,
+      ...endOf(facts, t),
+    });
     return isCredited(facts) ? [text, ...playTexts(facts, t)].join(' ') : text;
   };
 }

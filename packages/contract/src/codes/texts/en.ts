@@ -41,6 +41,9 @@ export const texts = {
     U134: 'The account cannot be closed while it has money, open bets or requests in progress.',
     U135: 'Support closes the accounts of partners.',
     U136: 'This is not available from your country, network or device. Please contact support.',
+    U137: 'Please enter your date of birth.',
+    U138: 'The date of birth is not valid.',
+    U139: 'You must be at least 19 years old.',
     TK999: 'The same ID logged in elsewhere.',
     // Messages to members.
     M001: 'You have a new message.',
@@ -122,6 +125,8 @@ export const texts = {
     C227: 'Your documents are being checked. You get a notification after it.',
     C228: 'A document is missing.',
     C229: 'This document is not needed now.',
+    C230: 'The online check cannot be reached. Please upload documents instead.',
+    C231: 'No identity check is needed now.',
     C301: 'You have no permission to give money.',
     C302: 'Money cannot be given to this target.',
     C303: 'Enter the amount to give.',

@@ -41,6 +41,9 @@ export const texts = {
     U134: 'Chưa thể đóng tài khoản khi còn tiền, cược chưa kết thúc hoặc lệnh nạp rút đang xử lý.',
     U135: 'Tài khoản đối tác được bộ phận hỗ trợ đóng.',
     U136: 'Không thể sử dụng từ quốc gia, mạng hoặc thiết bị của bạn. Vui lòng liên hệ hỗ trợ.',
+    U137: 'Hãy nhập ngày sinh.',
+    U138: 'Ngày sinh không hợp lệ.',
+    U139: 'Bạn phải từ 19 tuổi trở lên.',
     TK999: 'ID này đã đăng nhập ở nơi khác.',
     // Messages to members.
     M001: 'Bạn có tin nhắn mới.',
@@ -122,6 +125,8 @@ export const texts = {
     C227: 'Giấy tờ của bạn đang được kiểm tra. Bạn sẽ nhận thông báo sau đó.',
     C228: 'Còn thiếu giấy tờ.',
     C229: 'Hiện chưa cần giấy tờ này.',
+    C230: 'Không kết nối được dịch vụ xác minh trực tuyến. Hãy tải giấy tờ lên.',
+    C231: 'Hiện không cần xác minh danh tính.',
     C301: 'Bạn không có quyền cấp tiền.',
     C302: 'Không thể cấp tiền cho đối tượng này.',
     C303: 'Nhập số tiền cấp.',

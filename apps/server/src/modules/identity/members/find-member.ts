@@ -56,6 +56,8 @@ export type Member = {
   /** Sealed; read with `openPhone` and `openBankAccount`. */
   readonly phoneEncrypted: Buffer;
   readonly accountNumberEncrypted: Buffer;
+  /** Read with `openBirthDate`; null where it was never given. */
+  readonly birthSealed: Buffer | null;
 };
 
 export function toMember(row: MemberRow): Member {

@@ -28,6 +28,8 @@ export const members = pgTable('members', {
   /** Of the last four digits; null before they are made. */
   phoneEndMark: bytea('phone_end_mark'),
   accountEndMark: bytea('account_end_mark'),
+  /** Null where the member never gave it. */
+  birthSealed: bytea('birth_sealed'),
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: at('password_changed_at').notNull(),
   withdrawalPasswordHash: text('withdrawal_password_hash'),
