@@ -56,6 +56,7 @@ import { eventRiskCalls } from './staff/event-risk.ts';
 import { findCalls } from './staff/find.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
+import { houseEventCalls } from './staff/house-events.ts';
 import { staffInternalAccountsCalls } from './staff/internal-accounts.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffKycCalls } from './staff/kyc.ts';
@@ -187,6 +188,7 @@ export const calls = {
   ...staffSaferPlayCalls,
   ...staffHarmCalls,
   ...houseCalls,
+  ...houseEventCalls,
   ...jobsCalls,
   ...monthClosingCalls,
   ...vendorFeeCalls,

@@ -140,6 +140,8 @@ export const auditActs = [
   'sport.cap',
   'sport.decide',
   'sport.delay',
+  'sport.event',
+  'sport.eventPrice',
   'sport.factor',
   'sport.fee',
   'sport.limit',
