@@ -2667,37 +2667,6 @@ create table sport_fixtures (
   constraint sport_fixtures_pkey PRIMARY KEY (fixture)
 );
 
-create table sport_house_events (
-  fixture text not null,
-  sport text not null,
-  facts jsonb not null,
-  starts_at timestamp with time zone not null,
-  lines jsonb not null,
-  state text not null,
-  version integer default 1 not null,
-  created_at timestamp with time zone not null,
-  created_by text not null,
-  published_at timestamp with time zone,
-  published_by text,
-  ended_at timestamp with time zone,
-  constraint sport_house_events_ended CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
-  constraint sport_house_events_fixture_check CHECK ((fixture ~~ 'house:%'::text)),
-  constraint sport_house_events_pkey PRIMARY KEY (fixture),
-  constraint sport_house_events_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'live'::text, 'ended'::text])))
-);
-
-create table sport_house_messages (
-  message_id bigint generated always as identity not null,
-  fixture text not null,
-  said_at bigint not null,
-  seq integer not null,
-  message jsonb not null,
-  staff_login text not null,
-  reason text not null,
-  constraint sport_house_messages_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport_house_events(fixture),
-  constraint sport_house_messages_pkey PRIMARY KEY (message_id)
-);
-
 create table sport_legs (
   bet_key uuid not null,
   place smallint not null,
@@ -2789,13 +2758,11 @@ create table sport_overrides (
   ended_at timestamp with time zone,
   reason text not null,
   staff_login text not null,
-  shift integer,
   constraint sport_overrides_check CHECK (((expires_at > since) AND (expires_at <= (since + '24:00:00'::interval)))),
   constraint sport_overrides_check1 CHECK ((ended_at >= since)),
   constraint sport_overrides_edge_most_check CHECK ((edge_most >= 10000)),
   constraint sport_overrides_odds_check CHECK ((odds >= 10100)),
-  constraint sport_overrides_pkey PRIMARY KEY (override_id),
-  constraint sport_overrides_shift_check CHECK ((((shift >= '-3000'::integer) AND (shift <= 2000)) AND (shift <> 0)))
+  constraint sport_overrides_pkey PRIMARY KEY (override_id)
 );
 
 create table sport_payouts (
@@ -3032,14 +2999,11 @@ create table staff (
   opened_by integer,
   opened_alone boolean default false not null,
   password_given boolean default false not null,
-  role_id integer,
   constraint staff_login_id_check CHECK ((login_id = lower(login_id))),
   constraint staff_login_id_key UNIQUE (login_id),
   constraint staff_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(staff_id),
   constraint staff_pkey PRIMARY KEY (staff_id),
-  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text, 'custom'::text]))),
-  constraint staff_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff_roles(role_id),
-  constraint staff_role_is_whole CHECK (((role = 'custom'::text) = (role_id IS NOT NULL)))
+  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
 );
 
 create table staff_api_keys (
@@ -3200,22 +3164,6 @@ create table staff_rights (
   constraint staff_rights_unusual_up_to_check CHECK ((unusual_up_to >= 0))
 );
 
-create table staff_roles (
-  role_id integer generated always as identity not null,
-  name text not null,
-  copied_from text not null,
-  permissions text[] not null,
-  rights jsonb not null,
-  readings jsonb not null,
-  version integer default 1 not null,
-  changed_by text not null,
-  changed_at timestamp with time zone not null,
-  constraint staff_roles_copied_from_check CHECK ((copied_from = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text]))),
-  constraint staff_roles_name_check CHECK ((name <> ''::text)),
-  constraint staff_roles_pkey PRIMARY KEY (role_id),
-  constraint staff_roles_version_check CHECK ((version > 0))
-);
-
 create table staff_sessions (
   session_id uuid not null,
   staff_id integer not null,
@@ -3371,6 +3319,44 @@ create table vendor_invoices (
   constraint vendor_invoices_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
 );
 
+create table vendor_members (
+  account_key text not null,
+  vendor_ref text not null,
+  member_id bigint not null,
+  is_theirs boolean not null,
+  constraint vendor_members_pkey PRIMARY KEY (account_key, vendor_ref)
+);
+
+create table vendor_old_secrets (
+  account_key text not null,
+  name text not null,
+  secret bytea not null,
+  valid_until timestamp with time zone not null,
+  constraint vendor_old_secrets_account_key_fkey FOREIGN KEY (account_key) REFERENCES vendor_settings(vendor_key),
+  constraint vendor_old_secrets_name_check CHECK ((name <> ''::text)),
+  constraint vendor_old_secrets_pkey PRIMARY KEY (account_key, name)
+);
+
+create table vendor_products (
+  vendor_key text not null,
+  account_key text not null,
+  product text not null,
+  tested_at timestamp with time zone,
+  constraint vendor_products_account_key_fkey FOREIGN KEY (account_key) REFERENCES vendor_settings(vendor_key),
+  constraint vendor_products_account_key_product_key UNIQUE (account_key, product),
+  constraint vendor_products_pkey PRIMARY KEY (vendor_key),
+  constraint vendor_products_product_check CHECK ((product <> ''::text)),
+  constraint vendor_products_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
+);
+
+create table vendor_refunds (
+  vendor_key text not null,
+  origin_key text not null,
+  refund_key text not null,
+  refunded_at timestamp with time zone not null,
+  constraint vendor_refunds_pkey PRIMARY KEY (vendor_key, origin_key)
+);
+
 create table vendor_reported_rounds (
   vendor_key text not null,
   round_id text not null,
@@ -3384,6 +3370,17 @@ create table vendor_reported_rounds (
   constraint vendor_reported_rounds_pkey PRIMARY KEY (vendor_key, round_id, member_id, part),
   constraint vendor_reported_rounds_stake_check CHECK ((stake >= 0)),
   constraint vendor_reported_rounds_state_check CHECK ((state = ANY (ARRAY['settled'::text, 'cancelled'::text])))
+);
+
+create table vendor_resettlements (
+  vendor_key text not null,
+  bet_key text not null,
+  resettle_key text not null,
+  settlement integer not null,
+  resettled_at timestamp with time zone not null,
+  constraint vendor_resettlements_pkey PRIMARY KEY (vendor_key, bet_key, resettle_key),
+  constraint vendor_resettlements_settlement_check CHECK ((settlement > 0)),
+  constraint vendor_resettlements_vendor_key_bet_key_settlement_key UNIQUE (vendor_key, bet_key, settlement)
 );
 
 create table vendor_round_discrepancies (
@@ -3422,9 +3419,13 @@ create table vendor_settings (
   currency text default 'KRW'::text not null,
   decimals smallint default 0 not null,
   networks cidr[] default '{}'::cidr[] not null,
+  launch_secret bytea,
+  brand text default ''::text not null,
+  secret_name text default 'first'::text not null,
   constraint vendor_settings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint vendor_settings_decimals_check CHECK (((decimals >= 0) AND (decimals <= 6))),
   constraint vendor_settings_pkey PRIMARY KEY (vendor_key),
+  constraint vendor_settings_secret_name_check CHECK ((secret_name <> ''::text)),
   constraint vendor_settings_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
 );
 
@@ -3880,10 +3881,6 @@ CREATE INDEX sport_closing_values_of_member ON public.sport_closing_values USING
 
 CREATE INDEX sport_fixtures_newest ON public.sport_fixtures USING btree (starts_at DESC, fixture);
 
-CREATE INDEX sport_house_events_by_end ON public.sport_house_events USING btree (ended_at);
-
-CREATE INDEX sport_house_events_by_start ON public.sport_house_events USING btree (starts_at DESC, fixture);
-
 CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, market, specifiers, bet_key);
 
 CREATE INDEX sport_legs_of_member ON public.sport_legs USING btree (member_id, fixture);
@@ -3937,8 +3934,6 @@ CREATE INDEX staff_passkeys_staff ON public.staff_passkeys USING btree (staff_id
 CREATE INDEX staff_read_days_by_day ON public.staff_read_days USING btree (day);
 
 CREATE INDEX staff_reads_by_day ON public.staff_reads USING btree (day);
-
-CREATE INDEX staff_role_id ON public.staff USING btree (role_id) WHERE (role_id IS NOT NULL);
 
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
 
@@ -4026,8 +4021,6 @@ CREATE UNIQUE INDEX sport_exposure_caps_standing ON public.sport_exposure_caps U
 
 CREATE UNIQUE INDEX sport_factors_standing ON public.sport_factors USING btree (member_id) WHERE (until IS NULL);
 
-CREATE UNIQUE INDEX sport_house_messages_in_order ON public.sport_house_messages USING btree (fixture, said_at, seq);
-
 CREATE UNIQUE INDEX sport_limits_standing ON public.sport_limits USING btree (sport, COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
 
 CREATE UNIQUE INDEX sport_margins_one_at_a_time ON public.sport_margins USING btree (sport, COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
@@ -4043,8 +4036,6 @@ CREATE UNIQUE INDEX sport_stopped_scopes_one_at_a_time ON public.sport_stopped_s
 CREATE UNIQUE INDEX sport_stops_one_at_a_time ON public.sport_stops USING btree (fixture, COALESCE(market, 0), specifiers) WHERE (until IS NULL);
 
 CREATE UNIQUE INDEX staff_approvals_once ON public.staff_approvals USING btree (asked_by, input_mark) WHERE (status = 'waiting'::text);
-
-CREATE UNIQUE INDEX staff_roles_name_key ON public.staff_roles USING btree (lower(name));
 
 CREATE UNIQUE INDEX table_voids_one_of_round ON public.table_voids USING btree (vendor_key, table_round_id) WHERE (state <> 'refused'::text);
 
@@ -4826,10 +4817,6 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_exposure_caps FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_factors FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
-
-CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_house_events FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
-
-CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_house_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

@@ -56,7 +56,6 @@ import { eventRiskCalls } from './staff/event-risk.ts';
 import { findCalls } from './staff/find.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
-import { houseEventCalls } from './staff/house-events.ts';
 import { staffInternalAccountsCalls } from './staff/internal-accounts.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffKycCalls } from './staff/kyc.ts';
@@ -79,7 +78,6 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { riskCalls } from './staff/risk.ts';
 import { riskCaseCalls } from './staff/risk-cases.ts';
-import { rolesCalls } from './staff/roles.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { segmentCalls } from './staff/segments.ts';
 import { signupsCalls } from './staff/signups.ts';
@@ -153,7 +151,6 @@ export const calls = {
   ...apiKeyCalls,
   ...approvalsCalls,
   ...rightsCalls,
-  ...rolesCalls,
   ...riskCalls,
   ...riskCaseCalls,
   ...staffKycCalls,
@@ -188,7 +185,6 @@ export const calls = {
   ...staffSaferPlayCalls,
   ...staffHarmCalls,
   ...houseCalls,
-  ...houseEventCalls,
   ...jobsCalls,
   ...monthClosingCalls,
   ...vendorFeeCalls,

@@ -8,7 +8,8 @@ import { type FeedMessage, producers } from '@mirinae/contract/feed/messages';
 import type { SportsPlatform } from '../modules/sportsbook/index.ts';
 import {
   dropOldFacts,
-  isHouseFixture,
+  followPricing,
+  followStops,
   isResult,
   MessageKeeper,
   onRecoveryRequested,
@@ -16,11 +17,11 @@ import {
   readLastProcessed,
   readStandingLines,
   restoreStore,
-  withHouseEvents,
+  watchAutoCashOuts,
+  watchExposure,
 } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { keepFetchingOpenings } from './fetch-openings.ts';
-import { followOffer } from './follow-offer.ts';
 import { FixtureKeeper } from './keep-fixtures.ts';
 import { ResultKeeper } from './keep-results.ts';
 import type { FeedSession, SportsFeed } from './sports-feed.ts';
@@ -69,8 +70,7 @@ function receive(platform: SportsPlatform, messages: MessageKeeper, results: Res
   return (message: FeedMessage, text: string, fixtures: FixtureKeeper): void => {
     if (message.type === 'snapshotComplete' && message.standsSince !== undefined)
       marketStore.snapshotComplete(message.producer, message.standsSince);
-    // Events of the house are described by staff alone.
-    if (!('fixture' in message) || isHouseFixture(message.fixture)) return;
+    if (!('fixture' in message)) return;
     marketStore.receive(message);
     messages.onMessage(message, text);
     if (isResult(message)) results.onResult(message);
@@ -82,7 +82,10 @@ function receive(platform: SportsPlatform, messages: MessageKeeper, results: Res
 function watchAll(platform: SportsPlatform, session: FeedSession): readonly (() => unknown)[] {
   return [
     onRecoveryRequested(platform, ({ producer, minutes }) => session.requestRecovery(producer, minutes)),
-    followOffer(platform),
+    followStops(platform),
+    followPricing(platform),
+    watchAutoCashOuts(platform),
+    watchExposure(platform),
   ];
 }
 
@@ -110,7 +113,7 @@ export async function followFeed(
   });
   const keeper = new FixtureKeeper(platform, session);
   marketStore.followProducers((producer) => session.producer(producer));
-  marketStore.record = withHouseEvents(db, openFeedRecord(db));
+  marketStore.record = openFeedRecord(db);
   marketStore.connection = session;
   marketStore.builders = session.builders;
   const ends = watchAll(platform, session);

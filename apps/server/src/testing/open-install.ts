@@ -74,7 +74,12 @@ export async function openInstall(currency: Currency) {
 
   async function launch(vendorKey: string, gameKey: string) {
     const game = { memberId, memberSessionId: null, vendorKey, gameType: 'slot', gameKey } as const;
-    const { gameurl } = await launchGame(platform, { ...game, locale: 'ko', isMobile: false });
+    const { gameurl } = await launchGame(platform, {
+      ...game,
+      locale: 'ko',
+      isMobile: false,
+      client: { ip: '203.0.113.7', country: 'KR' },
+    });
     const { hash, search } = new URL(gameurl);
     const headers = { authorization: `Bearer ${hash.slice(1)}`, 'x-instance': 'instance-1' };
     const post = async (what: string, content: object) => {

@@ -50,7 +50,7 @@ async function conformance(target: string, secret: string) {
 
 it('passes our own wallet', { timeout: 60_000 }, async () => {
   const report = await conformance(url, platform.config.STUDIO_SECRET);
-  expect(report).toMatch(/\b3\d cases, 0 not as the protocol wants\./);
+  expect(report).toMatch(/\b4\d cases, 0 not as the protocol wants\./);
 });
 
 it('fails a wallet that says yes to everything', { timeout: 60_000 }, async () => {
@@ -59,4 +59,22 @@ it('fails a wallet that says yes to everything', { timeout: 60_000 }, async () =
   const report = await conformance(await liar.listen({ host: '127.0.0.1', port: 0 }), 'any');
   await liar.close();
   expect(report).toContain('✗ a bet again with another amount: expected TRANSACTION_CONFLICT');
+});
+
+it('explains itself, and a wallet that does not answer, without a trace of its own code', async () => {
+  const help = await run(process.execPath, [script, '--help']);
+  expect(help.stdout).toContain('Usage: npm run vendor:conformance');
+  const failed = (args: string[]) =>
+    run(process.execPath, [script, ...args]).then(
+      () => null,
+      (error: { code: number; stderr: string }) => ({ code: error.code, stderr: error.stderr.trim() }),
+    );
+  expect(await failed(['--nothing'])).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage:') });
+  const unreached = Fastify();
+  const closed = await unreached.listen({ host: '127.0.0.1', port: 0 });
+  await unreached.close();
+  const unreachable = await failed([closed, '--secret', 'any', '--member', 'mbr_1', '--session', 's']);
+  expect(unreachable?.code).toBe(3);
+  expect(unreachable?.stderr).toMatch(/^The wallet at http:\/\/127\.0\.0\.1:\d+ could not be tested: .*ECONNREFUSED/);
+  expect(unreachable?.stderr).not.toContain('\n');
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { line, moment, noFields, shortIdSchema } from '../fields.ts';
 import { staffAct, staffCall } from '../wire.ts';
-import { atRole, heldRole, isWholeRole, roleFields } from './staff.ts';
+import { staffRole } from './staff.ts';
 
 const staffId = shortIdSchema;
 const name = line(40).min(1);
@@ -29,10 +29,7 @@ export const accountsCalls = {
           staffId: z.int(),
           loginId: z.string(),
           name: z.string(),
-          role: heldRole,
-          roleIdx: z.int().nullable(),
-          /** Of a role of one's own; null for a built-in one. */
-          roleName: z.string().nullable(),
+          role: staffRole,
           isActive: z.boolean(),
           /** Whether the second factor is enrolled. */
           hasOtp: z.boolean(),
@@ -48,23 +45,23 @@ export const accountsCalls = {
   'staff.accountCreate': staffCall({
     fourEyes: 'case',
     summary: 'A new account of staff; its first login enrols the second factor and sets another password.',
-    request: z.strictObject({ loginId, name, ...roleFields, password }).refine(isWholeRole, atRole),
+    request: z.strictObject({ loginId, name, role: staffRole, password }),
     answer: z.object({ staffId: z.int() }),
-    codes: [codes.staffPasswordWeak, codes.staffIdTaken, codes.notFound, codes.rightNotHeld],
+    codes: [codes.staffPasswordWeak, codes.staffIdTaken],
   }),
   'staff.accountChange': staffAct({
     fourEyes: 'case',
     summary:
       'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
-    request: z.strictObject({ staffId, name, ...roleFields, isActive: z.boolean() }).refine(isWholeRole, atRole),
-    codes: [codes.ownStaffAccount, codes.notFound, codes.rightNotHeld, codes.lastOwner],
+    request: z.strictObject({ staffId, name, role: staffRole, isActive: z.boolean() }),
+    codes: [codes.ownStaffAccount, codes.notFound],
   }),
   'staff.accountReset': staffAct({
     fourEyes: 'case',
     summary:
       'A new password for somebody else, who sets another at the next login; the second factor must be enrolled again, passkeys are removed, open sessions end.',
     request: z.strictObject({ staffId, password }),
-    codes: [codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound, codes.rightNotHeld],
+    codes: [codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
   }),
   'staff.passwordSet': staffAct({
     summary: 'A new password of one’s own, other than the one before; other open sessions end.',

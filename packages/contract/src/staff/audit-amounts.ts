@@ -17,7 +17,6 @@ const cashLimits = [
 ];
 const settledLine = ['paid', 'taken'];
 const correctedRound = ['paid', 'reversed', 'shortfall'];
-const bounds = ['aloneUpTo', 'aloneDaily', 'ceiling', 'unusualUpTo'];
 const balances = ['cashAmt', 'pointAmt'];
 
 /** By action of the entry, or by the call that was answered: names of amounts at any depth. */
@@ -61,7 +60,6 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'site.options': ['winsFrom'],
   'sport.cap': ['outcomeMax', 'matchMax'],
   'sport.decide': settledLine,
-  'sport.event': ['stakeMax', 'liabilityMax'],
   'sport.limit': ['stakeMax', 'winMax'],
   'sport.referral': ['stake', 'unitStake'],
   'sport.resettle': settledLine,
@@ -105,11 +103,9 @@ const fieldsByFacts: Readonly<Record<string, (shown: AuditFactsShown) => readonl
     const { data } = mission.safeParse(facts);
     return data && isMoneyGoal(data.kind) ? ['goal', 'points', ...impact] : ['points', ...impact];
   },
-  /** Of calls that count members the bounds have other names. */
-  'staff.roleChange': () => bounds,
-  'staff.roleCreate': () => bounds,
   /** The target is `right:<role>:<call>`. */
-  'staff.right': ({ target }) => (isOfMoney(target.split(':').at(-1)) ? bounds : []),
+  'staff.right': ({ target }) =>
+    isOfMoney(target.split(':').at(-1)) ? ['aloneUpTo', 'aloneDaily', 'ceiling', 'unusualUpTo'] : [],
 };
 
 /** Names of the facts that are amounts, at any depth. */

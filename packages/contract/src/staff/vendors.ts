@@ -19,68 +19,16 @@ import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { gameType, openIn } from '../play/play.ts';
 import { stakeLimits } from '../wallet/wallet.ts';
 import { staffAct, staffCall } from '../wire.ts';
+import { product, protocolRow, secret, settings, vendorRow, wallet } from './vendor-accounts.ts';
 
 const key = line(60);
 const vendorKey = z.string().regex(/^[a-z0-9]{1,20}$/, { error: codes.vendorKeyInvalid });
 const name = line(60, codes.vendorNameInvalid).min(1, { error: codes.vendorNameInvalid });
 const newNames = typedNames(name);
-const secret = z
-  .string({ error: codes.vendorSecretInvalid })
-  .regex(/^[\x21-\x7e]{8,200}$/, { error: codes.vendorSecretInvalid });
-const wallet = z.enum(['seamless', 'transfer']);
-const settings = z.strictObject({
-  secret,
-  feedSecret: secret.optional(),
-  apiUrl: z
-    .url({ protocol: /^https?$/, error: codes.vendorAddressInvalid })
-    .max(200, { error: codes.vendorAddressInvalid }),
-  operator: line(80),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  decimals: z.int().min(0).max(6),
-  networks: z.array(z.union([z.cidrv4(), z.cidrv6()], { error: codes.networkInvalid })).max(50),
-});
 /** Own limit; null for the limit in the vendor's list. */
 const ownLimit = z.int().min(1).max(maxTypedAmount).nullable().default(null);
 const ord = z.int().min(0).max(1_000_000);
 
-export const vendorRow = z.object({
-  vendorKey: z.string(),
-  names,
-  adapter: z.string(),
-  wallet,
-  openIn,
-  openYn: yesNo,
-  games: z.int(),
-  /** Time up to which its feed of finished rounds was read; null for a vendor without one. */
-  roundsReadTo: moment.nullable(),
-  /** Account at the vendor; null for a vendor that uses our own protocol with the shared secret. */
-  account: z
-    .object({
-      /** Masked secret: its last characters. */
-      secret: z.string(),
-      /** Masked secret of the feed of rounds; empty if it is the same or there is none. */
-      feedSecret: z.string(),
-      apiUrl: z.string(),
-      operator: z.string(),
-      currency: z.string(),
-      decimals: z.int(),
-      networks: z.array(z.string()),
-    })
-    .nullable(),
-});
-/** Protocol for which an account can be entered, and its fields for staff. */
-export const protocolRow = z.object({
-  name: z.string(),
-  label: names,
-  operator: names.nullable(),
-  secret: names,
-  feedSecret: names.nullable(),
-  needsAccount: z.boolean(),
-  /** Whether its games may open in the page's player. */
-  hasPlayer: z.boolean(),
-  hasGameList: z.boolean(),
-  hasTransfer: z.boolean(),
-});
 const count = z.int().nullable();
 const nullableText = z.string().nullable();
 /** Facts of a game in the vendor's list; null for missing ones. Units as in `wallet/games.ts`. */
@@ -172,7 +120,12 @@ export const vendorsCalls = {
     summary:
       'Every vendor with its protocol, mode, switch and account, and the protocols there are; secrets are masked.',
     request: noFields,
-    answer: z.object({ list: z.array(vendorRow), protocols: z.array(protocolRow) }),
+    answer: z.object({
+      list: z.array(vendorRow),
+      protocols: z.array(protocolRow),
+      /** Origin of the wallet's address; null if it is not configured. */
+      walletOrigin: z.string().nullable(),
+    }),
   }),
   'staff.vendorCreate': staffAct({
     bodyBytesMax: 32 * 1_024,
@@ -188,8 +141,12 @@ export const vendorsCalls = {
       openIn,
       openYn: yesNo,
       account: settings.optional(),
+      /** Another product of the account of this vendor. */
+      accountOf: key.optional(),
+      product: product.optional(),
     }),
     codes: [
+      codes.vendorUntested,
       codes.vendorKeyInvalid,
       codes.vendorKeyTaken,
       codes.vendorNameInvalid,
@@ -249,9 +206,16 @@ export const vendorsCalls = {
       wallet: wallet.optional(),
       openIn: openIn.optional(),
       openYn: yesNo.optional(),
+      protocol: line(40).min(1).optional(),
+      product: product.optional(),
       account: settings.extend({ secret: secret.optional() }).optional(),
     }),
     codes: [
+      codes.vendorUntested,
+      codes.vendorNetworksMissing,
+      codes.vendorInUse,
+      codes.vendorKeyTaken,
+      codes.notFound,
       codes.networkInvalid,
       codes.vendorNameInvalid,
       codes.vendorAddressInvalid,
@@ -259,11 +223,21 @@ export const vendorsCalls = {
       codes.vendorNeedsWindow,
     ],
   }),
+  'staff.vendorSecretEnd': staffAct({
+    summary: 'Ends the time in which a former secret of an account is accepted.',
+    request: z.strictObject({ vendorKey: key, name: line(40).min(1), reason }),
+    codes: [codes.notFound],
+  }),
+  'staff.vendorRemove': staffAct({
+    summary: 'Removes a vendor that never had a bet, with its games and its account.',
+    request: z.strictObject({ vendorKey: key, reason }),
+    codes: [codes.gameUnavailable, codes.vendorInUse],
+  }),
   'staff.vendorProbe': staffCall({
     summary:
-      'Opens a game at the vendor for nobody: shows whether the vendor answers, and how fast. No bet is possible with it.',
+      'Launch test: opens a game at the vendor without a member, and answers its address or the reason of the vendor. No bet is possible with it. A vendor that passed may be opened.',
     request: z.strictObject({ vendorKey: key, gameKey: key }),
-    answer: z.object({ gameurl: z.string(), tookMs: z.int() }),
+    answer: z.object({ gameurl: z.string().nullable(), reason: z.string().nullable(), tookMs: z.int() }),
     codes: [codes.gameUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
   'staff.groupList': staffCall({

@@ -13,7 +13,6 @@ export type LegState =
   | 'correcting'
   | 'cancelled'
   | 'win'
-  | 'deadHeat'
   | 'halfWin'
   | 'void'
   | 'halfLose'
@@ -24,7 +23,6 @@ export const legTones: Readonly<Record<LegState, Tone>> = {
   playing: 'star',
   correcting: 'amber',
   win: 'jade',
-  deadHeat: 'jade',
   halfWin: 'jade',
   void: 'amber',
   cancelled: 'amber',

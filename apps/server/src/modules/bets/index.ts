@@ -35,6 +35,7 @@ export {
   findBets,
   findOwnBet,
   findRoundBets,
+  hasVendorBets,
   listVendorBets,
   readBetLimits,
 } from './records/find-bet.ts';

@@ -112,6 +112,31 @@ export async function cachedGame(db: Database, vendorKey: string, gameKey: strin
   return game;
 }
 
+const cachedKeys = createCache(['catalog_games'], async () => new Map<string, Promise<ReadonlyMap<string, string>>>());
+
+async function readKeys(db: Database, vendorKey: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ gameKey: games.gameKey, playableKey: games.playableKey })
+    .from(games)
+    .where(eq(games.vendorKey, vendorKey))
+    .orderBy(games.gameKey);
+  return new Map(rows.flatMap(({ gameKey, playableKey }) => (playableKey === null ? [] : [[playableKey, gameKey]])));
+}
+
+/** The game that a vendor names by its own key, closed or not; null outside the catalog. Cached as `cachedGame` is. */
+export async function cachedPlayable(
+  db: Database,
+  vendorKey: string,
+  playableKey: string,
+): Promise<CatalogGame | null> {
+  const byVendor = await cachedKeys(db);
+  const keys = byVendor.get(vendorKey) ?? readKeys(db, vendorKey);
+  byVendor.set(vendorKey, keys);
+  keys.catch(() => byVendor.delete(vendorKey));
+  const gameKey = (await keys).get(playableKey);
+  return gameKey === undefined ? null : cachedGame(db, vendorKey, gameKey);
+}
+
 /** The groups that are switched on with their vendors, as it was milliseconds ago: for bets that name no game. */
 export const cachedOpenGroups = createCache(['catalog_groups', 'catalog_vendors'], async (db) => {
   const open = await db

@@ -9,6 +9,7 @@ export {
   type CatalogGame,
   cachedGame,
   cachedOpenGroups,
+  cachedPlayable,
   findGame,
   findGameNames,
   findSharedGames,
@@ -21,4 +22,5 @@ export { listedStakesOf, setGameStakes, stakesOf } from './game-stakes.ts';
 export { listGames, listGroups } from './list-games.ts';
 export { findNamedGames, type GameKey } from './named-games.ts';
 export type { Names } from './names.ts';
+export { changeAdapter, removeVendor } from './remove-vendor.ts';
 export { type Comparison, compareGames, takeGames } from './take-list.ts';

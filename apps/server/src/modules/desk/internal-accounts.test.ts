@@ -71,7 +71,14 @@ async function launchOf(memberId: MemberId, name: string) {
      join catalog_groups using (vendor_key, group_code) where game_key = $1`,
     [name],
   );
-  return { ...rows[0], memberId, memberSessionId: null, locale: 'ko', isMobile: false } as const;
+  return {
+    ...rows[0],
+    memberId,
+    memberSessionId: null,
+    locale: 'ko',
+    isMobile: false,
+    client: { ip: '203.0.113.7', country: 'KR' },
+  } as const;
 }
 
 const launch = async (memberId: MemberId, name: string) => codeOf(launchGame(platform, await launchOf(memberId, name)));

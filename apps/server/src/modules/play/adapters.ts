@@ -23,6 +23,9 @@ import type { MemberId } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
 import type { Names, VendorGame } from '../catalog/index.ts';
 
+/** The member's browser as the site sees it; the country as two capital letters, empty where it is not known. */
+export type Client = { readonly ip: string; readonly country: string };
+
 export type Launch = {
   readonly vendorKey: string;
   /** The vendor's key of the game. */
@@ -32,6 +35,7 @@ export type Launch = {
   readonly locale: Locale;
   readonly sessionToken: string;
   readonly isMobile: boolean;
+  readonly client: Client;
   /** Stakes of a round, if the house allows less than the vendor lists. */
   readonly stakes: StakeLimits;
   readonly wallet: 'seamless' | 'transfer';
@@ -40,7 +44,7 @@ export type Launch = {
 };
 
 /** A try with coins that the vendor lends: no session of ours, no money. */
-export type DemoLaunch = Omit<Launch, 'sessionToken' | 'wallet' | 'check'>;
+export type DemoLaunch = Omit<Launch, 'sessionToken' | 'wallet' | 'check' | 'client'>;
 
 type Owner = { readonly vendorKey: string; readonly memberId: MemberId };
 export type TransferMove = Owner & {
@@ -105,7 +109,10 @@ export type Replay = Owner & {
 
 /** Opening games at a vendor. */
 export type VendorAdapter = {
-  /** Answers the address to open. Throws 9999 when the vendor cannot be reached or fails, 2000 when it blocks us. */
+  /**
+   * Answers the address to open. Throws LaunchRefused: 9999 when the vendor cannot be reached or fails, 2000 when it
+   * blocks us.
+   */
   openGame(platform: Platform, launch: Launch): Promise<string>;
   /**
    * Only where the vendor can be informed that a log-in ended: these sessions, by the hashes of their tokens, take no
@@ -131,8 +138,16 @@ export type ProtocolLabels = {
   /** The vendor's name for our operator id. */
   readonly operator: Names | null;
   readonly secret: Names;
+  /** The secret of our calls, where the vendor's calls have another one. */
+  readonly launchSecret: Names | null;
   /** The secret of the vendor's records, where they may take one of their own. */
   readonly feedSecret: Names | null;
+  /** The vendor's second name for us, such as that of one brand. */
+  readonly brand: Names | null;
+  /** The vendor's id of a product, where an account has several. */
+  readonly product: Names | null;
+  /** Path of the wallet that the vendor calls, `:vendorKey` for our key; null if it calls none. */
+  readonly walletPath: string | null;
   /** False where a vendor without an account shares the secret of the configuration. */
   readonly needsAccount: boolean;
   /** Whether the page's player shows its games: it frames the studio's address alone. */

@@ -71,6 +71,7 @@ export const playCalls = [
       gameKey,
       locale: caller.locale,
       isMobile: mobileYn === 'Y',
+      client: { ip: caller.ip, country: caller.country },
     });
   }),
   memberQuery('play.getDemo', 'money', ({ platform, caller, member, input }) => {

@@ -1,5 +1,6 @@
 /** The door of play: opening games at vendors, and the sessions their debits belong to. */
 export {
+  type Client,
   type DemoLaunch,
   type FeedPage,
   findProtocol,
@@ -20,6 +21,7 @@ export {
 export { listCoinChecks } from './check-coins.ts';
 export { cancelHeldBet, takeBackHeld } from './decide-prize.ts';
 export { createHallFeed } from './hall-feed.ts';
+export { LaunchRefused } from './launch-refused.ts';
 export { answerPlayCheck, readPlayCheck } from './play-check.ts';
 export { playedByDay } from './played-by-day.ts';
 export { isAboveCeiling } from './prize-ceilings.ts';

@@ -16,7 +16,7 @@ import type { LaunchRequest } from './launch-game.ts';
  */
 export async function launchDemo(
   platform: PlayPlatform,
-  { memberId, vendorKey, gameKey, locale, isMobile }: Omit<LaunchRequest, 'gameType' | 'memberSessionId'>,
+  { memberId, vendorKey, gameKey, locale, isMobile }: Omit<LaunchRequest, 'gameType' | 'memberSessionId' | 'client'>,
 ): Promise<{ gameurl: string; openIn: OpenIn }> {
   const { db } = platform;
   const game = await findGame(db, vendorKey, gameKey);

@@ -10,7 +10,7 @@ import { findStakeRefusal, type StakeRefusal } from '../bets/index.ts';
 import { findGame, findVendor, openInOf } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
-import type { PlayPlatform } from './adapters.ts';
+import type { Client, PlayPlatform } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 import { coinsAtVendor, sendGameMoney } from './move-game-money.ts';
 import { readPlayCheck } from './play-check.ts';
@@ -26,6 +26,7 @@ export type LaunchRequest = {
   readonly gameKey: string;
   readonly locale: Locale;
   readonly isMobile: boolean;
+  readonly client: Client;
 };
 
 const isOverLimit = (refusal: StakeRefusal | null): boolean =>
@@ -64,7 +65,7 @@ export async function launchGame(
   platform: PlayPlatform,
   request: LaunchRequest,
 ): Promise<{ gameurl: string; openIn: OpenIn }> {
-  const { memberId, memberSessionId, vendorKey, locale, isMobile } = request;
+  const { memberId, memberSessionId, vendorKey, locale, isMobile, client } = request;
   const { member, game, adapter, playableKey, vendor } = await checkLaunch(platform, request);
   if (vendor.wallet === 'transfer') await sendGameMoney(platform, memberId, vendorKey);
   const session = await platform.db.transaction((tx) =>
@@ -79,6 +80,7 @@ export async function launchGame(
       locale,
       sessionToken: session.token,
       isMobile,
+      client,
       stakes: game.stakes,
       wallet: vendor.wallet,
       check: await readPlayCheck(platform, { memberId, isMobile }),

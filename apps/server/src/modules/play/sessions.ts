@@ -107,19 +107,21 @@ export async function isPlayable(platform: Platform, session: PlaySession): Prom
   return isOfLogin(session, await findLiveLogin(platform, session.memberId));
 }
 
-/** The newest session of a member at a vendor, ended or not, for protocols whose debits carry no token. */
+/**
+ * The session of a member at a vendor for protocols whose debits carry no token: an open one before one that has ended,
+ * then one of the game before those of others, then the newest.
+ */
 export async function newestPlaySession(
   db: Database | Tx,
   { vendorKey, memberId }: Pick<PlaySession, 'vendorKey' | 'memberId'>,
-  gameKey?: string,
+  gameKey: string | undefined,
 ): Promise<PlaySession | null> {
-  const isAtVendor = and(eq(playSessions.memberId, memberId), eq(playSessions.vendorKey, vendorKey));
-  const isOfGame = gameKey === undefined ? undefined : eq(playSessions.gameKey, gameKey);
+  const isOfGame = gameKey === undefined ? [] : [desc(eq(playSessions.gameKey, gameKey))];
   const [row] = await db
     .select()
     .from(playSessions)
-    .where(and(isAtVendor, isOfGame))
-    .orderBy(desc(playSessions.playSessionId))
+    .where(and(eq(playSessions.memberId, memberId), eq(playSessions.vendorKey, vendorKey)))
+    .orderBy(desc(isNull(playSessions.closedAt)), ...isOfGame, desc(playSessions.playSessionId))
     .limit(1);
   return row ?? null;
 }

@@ -4,7 +4,6 @@ import { fixtureCalls } from './calls/fixtures.ts';
 import { pickCalls } from './calls/picks.ts';
 import { slipCalls } from './calls/slips.ts';
 import { staffDelayCalls } from './calls/staff-delays.ts';
-import { staffEventCalls } from './calls/staff-events.ts';
 import { staffExposureCalls } from './calls/staff-exposure.ts';
 import { staffFeedCalls } from './calls/staff-feed.ts';
 import { staffFixtureCalls } from './calls/staff-fixtures.ts';
@@ -21,7 +20,6 @@ export const sportsbookCalls = [
   ...slipCalls,
   ...cashOutCalls,
   ...staffDelayCalls,
-  ...staffEventCalls,
   ...staffExposureCalls,
   ...staffFeedCalls,
   ...staffFixtureCalls,

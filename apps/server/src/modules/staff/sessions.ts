@@ -65,7 +65,6 @@ export async function findStaffSession(
     .select({
       loginId: staff.loginId,
       role: staff.role,
-      roleId: staff.roleId,
       isActive: staff.isActive,
       mustSetPassword: staff.passwordGiven,
     })
@@ -73,7 +72,7 @@ export async function findStaffSession(
     .where(eq(staff.staffId, staffId));
   if (!row?.isActive) return { kind: 'none' };
   const { loginId, role, mustSetPassword } = row;
-  return { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, row)), sessionId: '', mustSetPassword };
+  return { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, role)), sessionId: '', mustSetPassword };
 }
 
 /**
@@ -86,7 +85,6 @@ async function readStaffSession({ db, clock }: Platform, sessionId: string, ip: 
       session: sessions,
       loginId: staff.loginId,
       role: staff.role,
-      roleId: staff.roleId,
       isActive: staff.isActive,
       mustSetPassword: staff.passwordGiven,
     })
@@ -100,9 +98,9 @@ async function readStaffSession({ db, clock }: Platform, sessionId: string, ip: 
 
 type StaffRow = NonNullable<Awaited<ReturnType<typeof readStaffSession>>>;
 
-async function sessionOf({ db }: Platform, { session, loginId, role, roleId, mustSetPassword }: StaffRow) {
+async function sessionOf({ db }: Platform, { session, loginId, role, mustSetPassword }: StaffRow) {
   const { sessionId, staffId } = session;
-  const rights = await rightsOf(db, { role, roleId });
+  const rights = await rightsOf(db, role);
   return { kind: 'staff', staffId, loginId, role, ...rights, sessionId, mustSetPassword } as const;
 }
 

@@ -1,7 +1,7 @@
 /** Shipped amounts up to which each role acts alone. Calls that are not listed wait for a second person. */
 import { type FourEyesCallName, unitOf } from '@mirinae/contract/calls';
 import { type Currency, scaledTo } from '@mirinae/contract/currencies';
-import type { HeldRole, StaffRole } from '@mirinae/contract/staff/staff';
+import type { StaffRole } from '@mirinae/contract/staff/staff';
 
 /** In the unit of the call: money, points or members. Null: as much as there is. */
 export type Amounts = {
@@ -49,12 +49,6 @@ const draws: Partial<Record<StaffRole, Shipped>> = {
   risk: { aloneUpTo: 1_000_000, aloneDaily: 10_000_000, ceiling: null },
 };
 
-/** The most that an event of the house may lose. */
-const liabilities: Partial<Record<StaffRole, Shipped>> = {
-  owner: { aloneUpTo: 10_000_000, aloneDaily: 50_000_000, ceiling: null },
-  risk: { aloneUpTo: 3_000_000, aloneDaily: 15_000_000, ceiling: null },
-};
-
 /** Gifts of partners above the limits of their tier: somebody of the staff is the second person already. */
 const gifts: Partial<Record<StaffRole, Shipped>> = {
   owner: { aloneUpTo: 100_000_000, aloneDaily: 1_000_000_000, ceiling: null },
@@ -96,8 +90,6 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   'staff.memberBan': easings,
   'staff.memberBanLift': easings,
   'staff.miniFeed': draws,
-  'staff.houseEventPublish': liabilities,
-  'staff.houseEventTerms': liabilities,
   'staff.sportDecide': draws,
   'staff.sportResettle': draws,
   'staff.sportVoid': draws,
@@ -109,14 +101,14 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   },
 };
 
-/** Money and points in the currency's smallest units; members are counted. A role of one's own ships with nothing. */
-export function shippedAmounts(role: HeldRole, call: FourEyesCallName, currency: Currency): Amounts {
+/** Money and points in the currency's smallest units; members are counted. */
+export function shippedAmounts(role: StaffRole, call: FourEyesCallName, currency: Currency): Amounts {
   const {
     aloneUpTo,
     aloneDaily,
     ceiling,
     unusualUpTo = null,
-  }: Shipped | Amounts = (role === 'custom' ? undefined : byCall[call]?.[role]) ?? nothingAlone;
+  }: Shipped | Amounts = byCall[call]?.[role] ?? nothingAlone;
   const scaled = (amount: number | null) =>
     amount === null || unitOf(call) === 'members' ? amount : scaledTo(currency, amount);
   const alone = { aloneUpTo: scaled(aloneUpTo), aloneDaily: scaled(aloneDaily), unusualUpTo: scaled(unusualUpTo) };

@@ -52,6 +52,21 @@ function columnsOf(calls: readonly WalletCall[]): ArrayParameter[] {
   ];
 }
 
+const maskedCall = (call: WalletCall): WalletCall => ({
+  ...call,
+  request: masked(call.request),
+  answer: masked(call.answer),
+});
+
+/** Records one call of ours to a vendor. What fails is logged: the caller has more important work. */
+export async function recordCall({ db, log }: Platform, call: WalletCall): Promise<void> {
+  try {
+    await db.$client.query({ ...insertCalls, values: columnsOf([maskedCall(call)]) });
+  } catch (error) {
+    log.error({ error, vendorKey: call.vendorKey }, 'A call to a vendor could not be recorded.');
+  }
+}
+
 /** Collects calls for a moment and writes them together: the answer to a vendor never waits for its record. */
 export function createCallLog({ db, log }: Platform) {
   let waiting: WalletCall[] = [];
@@ -74,7 +89,7 @@ export function createCallLog({ db, log }: Platform) {
     return writing;
   };
   function keep(call: WalletCall): void {
-    waiting.push({ ...call, request: masked(call.request), answer: masked(call.answer) });
+    waiting.push(maskedCall(call));
     if (waiting.length >= maxFlush) void flush();
     else timer ??= setTimeout(() => void flush(), flushAfterMs);
   }

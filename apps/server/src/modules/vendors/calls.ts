@@ -4,7 +4,6 @@ import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { AuditAct } from '@mirinae/contract/staff/audit-acts';
 import type { ListedRow } from '@mirinae/contract/staff/vendors';
-import { maskTail } from '../../platform/auth/secret-box.ts';
 import { endOfBusinessDay, monotonicMs, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { type CallsOn, staffCommand, staffQuery } from '../../platform/http/call.ts';
@@ -17,7 +16,6 @@ import { findAnyBet } from '../bets/index.ts';
 import {
   changeGame,
   changeGroup,
-  changeVendor,
   countGames,
   findGame,
   findVendor,
@@ -30,38 +28,30 @@ import {
   stakesOf,
 } from '../catalog/index.ts';
 import type { PlayPlatform } from '../play/index.ts';
-import { findProtocol, listCoinChecks } from '../play/index.ts';
+import { findProtocol, LaunchRefused, listCoinChecks } from '../play/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
-import { findAccount, saveAccount, type VendorAccount } from './account.ts';
+import { findAccount } from './account.ts';
 import { listCalls, listCallsOf } from './call-log.ts';
-import { addVendorGames, checkOpenIn, createVendor, presentProtocols } from './create-vendor.ts';
+import { removeVendor } from './change-account.ts';
+import { addVendorGames, createVendor, presentProtocols } from './create-vendor.ts';
 import { feeCalls } from './fee-calls.ts';
 import { compareGameList, takeGameList } from './game-list.ts';
 import { listEventRisks } from './list-event-risks.ts';
 import { listPonds } from './list-ponds.ts';
 import { listTables } from './list-tables.ts';
 import { vendorMoneyCalls } from './money-calls.ts';
+import { presentAccount } from './present-account.ts';
 import { readEventPrices } from './read-event-prices.ts';
 import { listFeeds } from './round-feed.ts';
+import { endOldSecret, markTested } from './save-account.ts';
+import { saveVendor } from './save-vendor.ts';
 import { requestPondTask, requestTableTask } from './set-table.ts';
 import { listTableRounds, orderVoid } from './void-table-round.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
 const isOpen = (value: 'Y' | 'N' | undefined) => (value === undefined ? undefined : value === 'Y');
-const shownOfSecret = 4;
 /** A member that can never exist, so that a wallet call for it is refused. */
 const unknownMember = memberId('999999999999999999');
-
-function hide(secret: string): string {
-  return secret.length > 2 * shownOfSecret ? maskTail(secret, shownOfSecret) : '*'.repeat(secret.length);
-}
-
-function presentAccount(account: VendorAccount | null) {
-  if (!account) return null;
-  const { secret, feedSecret, apiUrl, operator, currency, decimals, networks } = account;
-  const secrets = { secret: hide(secret), feedSecret: hide(feedSecret ?? '') };
-  return { ...secrets, apiUrl, operator, currency, decimals, networks: [...networks] };
-}
 
 type Page = { page: number; count_per_list: number };
 const pageInfo = ({ page, count_per_list }: Page, total: number) => ({ page, count_per_list, tatal_list_count: total });
@@ -209,7 +199,8 @@ export const vendorsCalls = [
       roundsReadTo: feeds.get(vendorKey)?.readTo.toISOString() ?? null,
       account: presentAccount(await findAccount(platform, vendorKey)),
     }));
-    return { list: await Promise.all(list), protocols: presentProtocols(platform) };
+    const walletOrigin = platform.config.SITE_ORIGIN ?? null;
+    return { list: await Promise.all(list), protocols: presentProtocols(platform), walletOrigin };
   }),
   fourEyes(
     staffCommand('staff.vendorCreate', 'vendors.edit', async ({ platform, tx, staff, caller, input }) => {
@@ -217,7 +208,8 @@ export const vendorsCalls = [
       await audit({ tx, staff, caller }, 'vendor.create', `vendor:${input.vendorKey}`, { before: null, after });
       return null;
     }),
-    ({ input }) => (input.account === undefined ? null : { target: `vendor:${input.vendorKey}`, amount: 0 }),
+    ({ input: { account, accountOf, vendorKey } }) =>
+      account === undefined && accountOf === undefined ? null : { target: `vendor:${vendorKey}`, amount: 0 },
   ),
   staffQuery('staff.gameListCompare', 'site.edit', async ({ platform, input: { vendorKey } }) => {
     const { rows, unchanged, mark } = await compareGameList(platform, vendorKey);
@@ -244,25 +236,28 @@ export const vendorsCalls = [
   }),
   fourEyes(
     staffCommand('staff.vendorSave', 'vendors.edit', async ({ platform, tx, staff, caller, input }) => {
-      const { vendorKey, names, wallet, openIn, openYn, account } = input;
-      const opensInWindow = openIn === undefined ? undefined : openIn === 'window';
-      const fields = { names, wallet, opensInWindow, isOpen: isOpen(openYn) };
-      const { before, after } = await changeVendor(tx, vendorKey, fields);
-      checkOpenIn(findProtocol(platform, before.adapter), openIn);
-      const old = presentAccount(await findAccount(platform, vendorKey));
-      if (account && !old && account.secret === undefined) throw new DomainError(codes.gameUnavailable);
-      if (account) await saveAccount(platform, tx, vendorKey, account);
-      const { secret, feedSecret, ...settings } = account ?? {};
-      const isNew = {
-        ...(secret === undefined ? {} : { secret: 'changed' }),
-        ...(feedSecret === undefined ? {} : { feedSecret: 'changed' }),
-      };
-      const change = { before: { ...before, ...old }, after: { ...after, ...old, ...settings, ...isNew } };
-      await audit({ tx, staff, caller }, 'vendor.save', `vendor:${vendorKey}`, change);
+      const change = await saveVendor(platform, tx, input);
+      await audit({ tx, staff, caller }, 'vendor.save', `vendor:${input.vendorKey}`, change);
       return null;
     }),
-    ({ input }) => (input.account === undefined ? null : { target: `vendor:${input.vendorKey}`, amount: 0 }),
+    ({ input: { vendorKey, account, protocol, product } }) =>
+      account === undefined && protocol === undefined && product === undefined
+        ? null
+        : { target: `vendor:${vendorKey}`, amount: 0 },
   ),
+  staffCommand('staff.vendorSecretEnd', 'vendors.edit', async ({ tx, staff, caller, input }) => {
+    const { vendorKey, name, reason } = input;
+    if (!(await endOldSecret(tx, vendorKey, name))) throw new DomainError(codes.notFound);
+    const change = { before: { name }, after: { reason } };
+    await audit({ tx, staff, caller }, 'vendor.secretEnd', `vendor:${vendorKey}`, change);
+    return null;
+  }),
+  staffCommand('staff.vendorRemove', 'vendors.edit', async ({ platform, tx, staff, caller, input }) => {
+    const { vendorKey, reason } = input;
+    const before = await removeVendor(platform, tx, vendorKey);
+    await audit({ tx, staff, caller }, 'vendor.remove', `vendor:${vendorKey}`, { before, after: { reason } });
+    return null;
+  }),
   staffQuery('staff.vendorProbe', 'vendors.edit', async ({ platform, caller, input }) => {
     const { vendorKey, gameKey } = input;
     const [vendor, game] = await Promise.all([
@@ -272,7 +267,7 @@ export const vendorsCalls = [
     const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
     if (!vendor || !adapter || !game?.playableKey) throw new DomainError(codes.gameUnavailable);
     const started = monotonicMs();
-    const gameurl = await adapter.openGame(platform, {
+    const launch = {
       vendorKey,
       playableKey: game.playableKey,
       memberId: unknownMember,
@@ -280,11 +275,20 @@ export const vendorsCalls = [
       locale: caller.locale,
       sessionToken: randomToken(),
       isMobile: false,
+      client: { ip: caller.ip, country: caller.country },
       stakes: game.stakes,
       wallet: vendor.wallet,
       check: null,
-    });
-    return { gameurl, tookMs: Math.round(monotonicMs() - started) };
+    };
+    const opened = await adapter.openGame(platform, launch).then(
+      (gameurl) => ({ gameurl, reason: null }),
+      (error: unknown) => {
+        if (error instanceof LaunchRefused) return { gameurl: null, reason: error.reason };
+        throw error;
+      },
+    );
+    if (opened.gameurl !== null) await markTested(platform, vendorKey);
+    return { ...opened, tookMs: Math.round(monotonicMs() - started) };
   }),
   staffQuery('staff.walletCallList', 'games.view', async ({ platform, input }) => {
     const { list, total } = await listCalls(platform, callFilter(input));

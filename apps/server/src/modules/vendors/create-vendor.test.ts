@@ -18,7 +18,11 @@ const labels = {
   label: text('Lister'),
   operator: null,
   secret: text('Key'),
+  launchSecret: null,
   feedSecret: null,
+  brand: null,
+  product: null,
+  walletPath: null,
   needsAccount: false,
   hasPlayer: true,
 };
@@ -58,6 +62,8 @@ const vendor = {
 } as const;
 const secret = 'a-secret-nobody-sees-4321';
 const account = { secret, apiUrl: 'https://v.example', operator: '', currency: 'KRW', decimals: 0, networks: [] };
+/** A vendor with an account is opened after its launch test. */
+const closed = { protocol: 'plain', openYn: 'N' } as const;
 const create = (input: object) => call('staff.vendorCreate', { ...vendor, ...input }, { token });
 /** One owner adds it, with its secret, and another approves. */
 const createTogether = (input: object) =>
@@ -92,9 +98,9 @@ describe('adding a vendor', () => {
   });
 
   it('keeps its secret sealed, and out of the audit log', async () => {
-    expect((await create({ vendorKey: 'new2', protocol: 'plain', account })).resultCode).toBe('S015');
+    expect((await create({ vendorKey: 'new2', ...closed, account })).resultCode).toBe('S015');
     expect(await findVendor(platform.db, 'new2')).toBeNull();
-    expect(await createTogether({ vendorKey: 'new2', protocol: 'plain', account })).toBe('0');
+    expect(await createTogether({ vendorKey: 'new2', ...closed, account })).toBe('0');
     expect(await findAccount(platform, 'new2')).toMatchObject({ secret, adapter: 'plain', apiUrl: account.apiUrl });
     expect(JSON.stringify(await newestAudit(platform))).not.toContain(secret);
   });
@@ -124,6 +130,8 @@ describe('adding a vendor', () => {
     ],
     ['no account where one is needed', 'S025', { vendorKey: 'x1', protocol: 'plain' }],
     ['a network that is none', 'S014', { vendorKey: 'x1', account: { ...account, networks: ['everywhere'] } }],
+    ['an account that nothing was launched with', 'S101', { vendorKey: 'x1', protocol: 'plain', account }],
+    ['the account of another protocol', 'S025', { vendorKey: 'x1', ...closed, accountOf: '201' }],
     ['a protocol nobody speaks', 'Z404', { vendorKey: 'x1', protocol: 'nobody' }],
     ['games of our own', 'Z404', { vendorKey: 'x1', protocol: 'house' }],
     ['a wallet the protocol has not', 'Z404', { vendorKey: 'x1', wallet: 'transfer' }],
@@ -151,7 +159,7 @@ describe('the games of a vendor', () => {
   });
 
   it('are typed where the protocol has no list', async () => {
-    expect(await createTogether({ vendorKey: 'typed', protocol: 'plain', account })).toBe('0');
+    expect(await createTogether({ vendorKey: 'typed', ...closed, account })).toBe('0');
     const imported = await call('staff.gameListCompare', { vendorKey: 'typed' }, { token });
     expect(imported.resultCode).toBe('S026');
     const games = [{ playableKey: 'vs20Olympus', names }];

@@ -8,14 +8,14 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { addGames, addVendor, type NewGame } from '../catalog/index.ts';
 import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol, type VendorProtocol } from '../play/index.ts';
-import { saveAccount } from './account.ts';
+import { findAccount } from './account.ts';
+import { saveAccount, setProduct } from './save-account.ts';
 
 export function presentProtocols({ protocols }: PlayPlatform): Answer<'staff.vendorList'>['protocols'] {
   return protocols.flatMap(({ name, labels, listGames, transfer }) => {
     if (!labels) return [];
-    const { label, operator, secret, feedSecret, needsAccount, hasPlayer } = labels;
     const can = { hasGameList: listGames !== undefined, hasTransfer: transfer !== undefined };
-    return [{ name, label, operator, secret, feedSecret, needsAccount, hasPlayer, ...can }];
+    return [{ name, ...labels, ...can }];
   });
 }
 
@@ -26,21 +26,31 @@ export function checkOpenIn(protocol: VendorProtocol | null, openIn: OpenIn | un
 
 /**
  * Answers what the audit log keeps of it. Throws Z404 for a protocol that is none, or for a wallet it has not; S028 as
- * above, S025 without the account it needs, S021 and S022 as the catalog does.
+ * above, S025 without the account it needs or for that of another protocol, S101 for one that should open untested,
+ * S021 and S022 as the catalog does.
  */
 export async function createVendor(platform: PlayPlatform, tx: Tx, input: Input<'staff.vendorCreate'>) {
-  const { vendorKey, protocol: adapter, names, gameType, wallet, openIn, openYn, account } = input;
+  const { vendorKey, protocol: adapter, names, gameType, wallet, openIn, openYn, account, accountOf, product } = input;
   const protocol = findProtocol(platform, adapter);
   if (!protocol?.labels || (wallet === 'transfer' && !protocol.transfer)) throw new DomainError(codes.notFound);
   checkOpenIn(protocol, openIn);
-  if (!account && protocol.labels.needsAccount) throw new DomainError(codes.vendorAccountMissing);
+  const shared = accountOf === undefined ? null : await findAccount(platform, accountOf);
+  const isOfOther = accountOf !== undefined && shared?.adapter !== adapter;
+  if (isOfOther || (!account && !shared && protocol.labels.needsAccount))
+    throw new DomainError(codes.vendorAccountMissing);
   const isOpen = openYn === 'Y';
+  if (isOpen && (account || shared)) throw new DomainError(codes.vendorUntested);
   const opensInWindow = openIn === 'window';
   const vendor = { vendorKey, names, adapter, wallet, isOpen, opensInWindow, connectedAt: platform.clock.now() };
   await addVendor(tx, vendor, gameType);
+  if (shared) {
+    const named = { accountKey: shared.accountKey, product: product ?? vendorKey };
+    await setProduct(tx, vendorKey, named);
+    return { ...vendor, gameType, ...named };
+  }
   if (!account) return { ...vendor, gameType };
-  await saveAccount(platform, tx, vendorKey, account);
-  const { secret: _, feedSecret: __, ...shown } = account;
+  await saveAccount(platform, tx, vendorKey, { ...account, product });
+  const { secret: _, launchSecret: __, feedSecret: ___, ...shown } = account;
   return { ...vendor, gameType, ...shown };
 }
 

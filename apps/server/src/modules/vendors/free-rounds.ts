@@ -7,11 +7,13 @@ import { freeRounds } from './tables.ts';
 
 export type RoundName = { readonly vendorKey: string; readonly memberId: MemberId; readonly roundId: string };
 
-export async function recordFreeRound({ db, clock }: Platform, round: RoundName): Promise<void> {
-  await db
+/** False for a round that was recorded before. */
+export async function recordFreeRound({ db, clock }: Platform, round: RoundName): Promise<boolean> {
+  const { rowCount } = await db
     .insert(freeRounds)
     .values({ ...round, notedAt: clock.now() })
     .onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function isFreeRound({ db }: Platform, { vendorKey, memberId, roundId }: RoundName): Promise<boolean> {

@@ -3,15 +3,20 @@ export {
   findAccount,
   findSandboxAccount,
   isAllowedFrom,
-  listAccounts,
+  provesCall,
   recentAccount,
-  saveAccount,
+  recentAccounts,
   type VendorAccount,
 } from './account.ts';
-export { countCallsByMinute, createCallLog } from './call-log.ts';
+export { countCallsByMinute, createCallLog, recordCall } from './call-log.ts';
 export { findOldFaults } from './faults.ts';
 export { sumFees } from './fees.ts';
-export { isFreeRound, recordFreeRound } from './free-rounds.ts';
+export { isFreeRound, type RoundName, recordFreeRound } from './free-rounds.ts';
 export { takeGameList } from './game-list.ts';
+export { isRefunded, recordRefund } from './refunds.ts';
+export { type Resettled, resettleBet } from './resettle.ts';
 export { listFeeds } from './round-feed.ts';
+export { saveAccount, setProduct } from './save-account.ts';
+export { takeBackPaid } from './take-back-paid.ts';
 export { undoVoided } from './undo-voided.ts';
+export { findVendorMember, rememberMember } from './vendor-members.ts';

@@ -22,13 +22,69 @@ import type { BetId } from '../bets/index.ts';
 export const vendorSettings = pgTable('vendor_settings', {
   vendorKey: text('vendor_key').primaryKey(),
   secret: bytea().notNull(),
+  secretName: text('secret_name').notNull().default('first'),
+  launchSecret: bytea('launch_secret'),
   feedSecret: bytea('feed_secret'),
   apiUrl: text('api_url').notNull(),
   operator: text().notNull(),
+  brand: text().notNull().default(''),
   currency: text().notNull(),
   decimals: smallint().notNull(),
   networks: text().array().notNull(),
 });
+
+/** Every vendor with an account, its own or that of another. */
+export const vendorProducts = pgTable('vendor_products', {
+  vendorKey: text('vendor_key').primaryKey(),
+  accountKey: text('account_key').notNull(),
+  product: text().notNull(),
+  testedAt: at('tested_at'),
+});
+
+export const oldSecrets = pgTable(
+  'vendor_old_secrets',
+  {
+    accountKey: text('account_key').notNull(),
+    name: text().notNull(),
+    secret: bytea().notNull(),
+    validUntil: at('valid_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountKey, table.name] })],
+);
+
+export const vendorMembers = pgTable(
+  'vendor_members',
+  {
+    accountKey: text('account_key').notNull(),
+    vendorRef: text('vendor_ref').notNull(),
+    memberId: member().notNull(),
+    isTheirs: boolean('is_theirs').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountKey, table.vendorRef] })],
+);
+
+export const resettlements = pgTable(
+  'vendor_resettlements',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    betKey: text('bet_key').notNull(),
+    resettleKey: text('resettle_key').notNull(),
+    settlement: integer().notNull(),
+    resettledAt: at('resettled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.betKey, table.resettleKey] })],
+);
+
+export const vendorRefunds = pgTable(
+  'vendor_refunds',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    originKey: text('origin_key').notNull(),
+    refundKey: text('refund_key').notNull(),
+    refundedAt: at('refunded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.originKey] })],
+);
 
 export const walletCalls = pgTable('wallet_calls', {
   walletCallId: bigint('wallet_call_id', { mode: 'bigint' })

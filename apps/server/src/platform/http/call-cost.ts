@@ -78,8 +78,6 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.messageList': wide,
   'staff.qnaList': wide,
   'staff.rightList': wide,
-  'staff.roleDetail': wide,
-  'staff.roleList': wide,
   'staff.saferPlay': wide,
   'staff.settlePreview': wide,
   'staff.sportFixture': wide,

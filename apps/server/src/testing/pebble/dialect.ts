@@ -22,6 +22,10 @@ export const dialect: Dialect = {
     'a win before its bet': 'DEBIT_UNKNOWN',
     'a cancellation of the bet of another member': 'MEMBER_OTHER',
     'a cancellation after the win': 'DEBIT_SETTLED',
+    'a bet above the cash': 'INSUFFICIENT_FUNDS',
+    'a forged secret': 'UNSIGNED',
+    'a session nobody opened': 'SESSION_ENDED',
+    'an unknown member': 'MEMBER_UNKNOWN',
   },
   send({ origin, vendorKey, secret }, { what, memberRef, sessionRef, roundId, betKey, key, amount }) {
     const body = { member: memberRef, session: sessionRef, round: roundId, bet: betKey, key, amount };

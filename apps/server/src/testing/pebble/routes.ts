@@ -3,7 +3,7 @@ import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findPlaySession } from '../../modules/play/index.ts';
-import { recentAccount } from '../../modules/vendors/index.ts';
+import { provesCall, recentAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { money } from '../../platform/money.ts';
@@ -37,7 +37,8 @@ export const protocol: Protocol = {
   name: 'pebble',
   async authenticate(platform, call) {
     const account = await recentAccount(platform, call.vendorKey);
-    return isSameSecret(call.header('x-pebble'), account?.secret ?? '') ? account : null;
+    const given = call.header('x-pebble');
+    return provesCall(platform, account, (secret) => isSameSecret(given, secret)) ? account : null;
   },
   parse: parseJson,
   rejections: {

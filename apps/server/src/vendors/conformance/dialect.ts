@@ -20,7 +20,7 @@ export type Sent = {
 /** `outcome` is `ok`, or what the protocol calls its refusal. */
 export type Received = { readonly outcome: string; readonly balance: number | null };
 
-/** Options in addition to the cases, by the test of our own wallets alone. */
+/** Options in addition to the cases; from outside, those of `outsideProbes` alone. */
 export type Probe =
   | 'the balance'
   | 'a bet above the cash'
@@ -40,6 +40,8 @@ export type Dialect = {
   readonly answers: Readonly<Partial<Record<CaseName | Probe, string | null>>>;
   /** Whether a bet and what it pays can be one message. */
   readonly hasPlays?: true;
+  /** Whether its bets name no session: the wallet finds the member's. */
+  readonly namesNoSession?: true;
   /** Whether a bet that is over can be undone by a decision of the house. */
   readonly hasVoids?: true;
   /** Cases that end with another cash. */

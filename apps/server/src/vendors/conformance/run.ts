@@ -4,7 +4,7 @@
  * another member.
  */
 import { type Act, type Case, casesOf, moveFor, payout } from './cases.ts';
-import { answerOf, type Dialect, type Received, type Sent, type Target } from './dialect.ts';
+import { answerOf, type Dialect, type Probe as NamedProbe, type Received, type Sent, type Target } from './dialect.ts';
 import type { Move } from './move.ts';
 
 export type Player = { readonly memberRef: string; readonly sessionRef: string };
@@ -26,10 +26,14 @@ export type Finding = {
   readonly ok: boolean;
 };
 
-function send({ dialect, target, deliver, nowMs }: Probe, move: Move): Promise<Received> {
-  return deliver(dialect.send({ ...target, nowMs: nowMs() }, move)).then(({ status, text }) =>
-    dialect.read(status, text),
-  );
+/** An answer that is none of the protocol's is an outcome too: the other cases go on. */
+async function send({ dialect, target, deliver, nowMs }: Probe, move: Move, secret = target.secret): Promise<Received> {
+  const { status, text } = await deliver(dialect.send({ ...target, secret, nowMs: nowMs() }, move));
+  try {
+    return dialect.read(status, text);
+  } catch {
+    return { outcome: `HTTP ${status} and no answer of the protocol`, balance: null };
+  }
 }
 
 function moveOf({ player, gameKey, currency }: Probe, id: string, act: Act): Move {
@@ -68,9 +72,48 @@ async function runCase(probe: Probe, one: Case, answer: string): Promise<Finding
   };
 }
 
+/** A member that no house has. */
+const unknownMember = { memberRef: 'mbr_999999999999' };
+
+type Check = { readonly name: NamedProbe; readonly change?: Partial<Move>; readonly secret?: string };
+
+/** What a wallet must refuse without any earlier message: another sender, an unknown member, missing money. */
+function checksOf({ dialect, newId }: Probe, cash: number): Check[] {
+  const session: Check = { name: 'a session nobody opened', change: { sessionRef: newId() } };
+  return [
+    { name: 'a forged secret', secret: newId() },
+    { name: 'an unknown member', change: unknownMember },
+    ...(dialect.namesNoSession ? [] : [session]),
+    { name: 'a bet above the cash', change: { amount: cash + 1 } },
+  ];
+}
+
+async function runCheck(probe: Probe, { name, change, secret }: Check, answer: string): Promise<Finding> {
+  const id = probe.newId();
+  const before = await balanceOf(probe);
+  const { outcome } = await send(probe, { ...moveOf(probe, id, 'bet'), ...change }, secret);
+  const cash = (await balanceOf(probe)) - before;
+  await send(probe, moveOf(probe, id, 'cancel'));
+  return {
+    name,
+    expected: `${answer}, cash 0`,
+    received: `${outcome}, cash ${cash}`,
+    ok: outcome === answer && cash === 0,
+  };
+}
+
+async function runChecks(probe: Probe): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of checksOf(probe, await balanceOf(probe))) {
+    const answer = answerOf(probe.dialect, check.name);
+    if (answer !== null) findings.push(await runCheck(probe, check, answer));
+  }
+  return findings;
+}
+
 /** Runs the cases in sequence and returns the finding of each. */
 export async function runConformance(probe: Probe): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const findings = await runChecks(probe);
   for (const one of casesOf(probe.dialect)) {
     const answer = answerOf(probe.dialect, one.name);
     const isPossible = !one.condition && (one.change !== 'member' || probe.other !== undefined);

@@ -4,7 +4,7 @@ import { announceCash, getBalances } from '../../modules/ledger/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
 import { readMemberRef } from './member-ref.ts';
-import type { Refusal, Wallet, WalletResult } from './types.ts';
+import type { Done, Refusal, Wallet, WalletResult } from './types.ts';
 
 export async function refuse({ platform }: Wallet, code: Refusal, memberId: MemberId | null): Promise<WalletResult> {
   const cash = memberId === null ? null : (await getBalances(platform.db, memberId)).cash;
@@ -22,7 +22,7 @@ type Accepted = {
   readonly isUnmoved?: boolean;
 };
 
-export async function accept({ platform }: Wallet, memberId: MemberId, accepted: Accepted): Promise<WalletResult> {
+export async function accept({ platform }: Wallet, memberId: MemberId, accepted: Accepted): Promise<Done> {
   const { replayed, unknownBet = false, isUnmoved = false } = accepted;
   const cash = accepted.cash ?? (await getBalances(platform.db, memberId)).cash;
   if (!replayed && !isUnmoved) announceCash(platform, memberId, cash);
@@ -35,6 +35,6 @@ export async function findKnownMember({ platform }: Wallet, memberRef: string): 
   return memberId !== null && (await findMemberState(platform.db, memberId)) ? memberId : null;
 }
 
-export async function readBalance(wallet: Wallet, memberId: MemberId): Promise<WalletResult> {
+export async function readBalance(wallet: Wallet, memberId: MemberId): Promise<Done> {
   return accept(wallet, memberId, { replayed: true });
 }

@@ -43,9 +43,14 @@ const stakeRefusals: Readonly<Record<StakeCode, Refusal>> = {
 };
 
 /** A reality check waits for the end of a round: a further stake in a running one is no new round. */
-async function runsOn({ platform, vendorKey }: Wallet, { memberId, roundId }: Debit): Promise<boolean> {
-  const staked = await findRoundBets(platform.db, { vendorKey, memberId, roundId });
-  return staked.some(({ status }) => status === 'wait');
+async function runsOn(wallet: Wallet, debit: Debit, game: CatalogGame | null): Promise<boolean> {
+  return game !== null && (await findStaked(wallet, debit, game)).some(({ status }) => status === 'wait');
+}
+
+/** Vendors' rounds are unique within a game only. */
+async function findStaked({ platform, vendorKey }: Wallet, { memberId, roundId }: Debit, { gameKey }: CatalogGame) {
+  const bets = await findRoundBets(platform.db, { vendorKey, memberId, roundId });
+  return bets.filter((bet) => bet.gameKey === gameKey);
 }
 
 async function findBarred(
@@ -54,7 +59,7 @@ async function findBarred(
   { refusalOf, game }: { refusalOf: StakeGate; game: CatalogGame | null },
 ): Promise<StakeCode | null> {
   const refusal = await refusalOf({ isShared: game?.isShared ?? false, stake: debit.amount });
-  return refusal?.code === codes.checkDue && (await runsOn(wallet, debit)) ? null : (refusal?.code ?? null);
+  return refusal?.code === codes.checkDue && (await runsOn(wallet, debit, game)) ? null : (refusal?.code ?? null);
 }
 
 /** Refusals of a new debit: its session, then the gate of stakes, then the game. */
@@ -71,11 +76,11 @@ function debitRefusal(
 }
 
 /** Refuses above the house's limit of a round, if lower than the vendor's. Stakes of a running round add up. */
-async function limitRefusal({ platform, vendorKey }: Wallet, debit: Debit, { stakes }: CatalogGame) {
-  const { min, max } = stakes;
+async function limitRefusal(wallet: Wallet, debit: Debit, game: CatalogGame) {
+  const { min, max } = game.stakes;
   if (min === null && max === null) return null;
-  const { memberId, roundId, amount } = debit;
-  const bets = await findRoundBets(platform.db, { vendorKey, memberId, roundId });
+  const { amount } = debit;
+  const bets = await findStaked(wallet, debit, game);
   const total = bets.reduce((sum, { status, stake }) => (status === 'wait' ? sum + stake : sum), BigInt(amount));
   if (max !== null && total > BigInt(max)) return 'STAKE_TOO_LARGE';
   return min !== null && total < BigInt(min) ? 'STAKE_TOO_SMALL' : null;
@@ -112,6 +117,11 @@ async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): P
   return known ? answerKnown(wallet, known, debit) : refuse(wallet, code, memberId);
 }
 
+async function gameOf({ platform, vendorKey }: Wallet, { game }: Debit, session: PlaySession | null) {
+  if (game !== undefined) return game;
+  return session && cachedGame(platform.db, vendorKey, session.gameKey);
+}
+
 /** Reads all reasons for a refusal together before money moves by `place`. A repeated debit is answered `replayed`. */
 export async function debitStake(
   wallet: Wallet,
@@ -120,15 +130,14 @@ export async function debitStake(
 ): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { memberId, betKey, roundId, amount: stake } = debit;
-  const { db, clock } = platform;
-  const now = clock.now();
+  const now = platform.clock.now();
   const [session, refusalOf, login] = await Promise.all([
     debit.session,
     // New terms wait for the next launch: a game that is open is played on.
     openStakeGate(platform, memberId, { requiresConsent: false }),
     findLiveLogin(platform, memberId),
   ]);
-  const game = session && (await cachedGame(db, vendorKey, session.gameKey));
+  const game = await gameOf(wallet, debit, session);
   const barred = await findBarred(wallet, debit, { refusalOf, game });
   const refusal =
     debitRefusal(debit, session, game, { now, login, stakeRefusal: barred }) ??

@@ -1,31 +1,91 @@
 /**
- * One launch at an outside vendor: its account, one request, its answer parsed; every trouble is the member's 9999 or
- * 2000.
+ * One launch at an outside vendor: its account, one request, its answer parsed. A game that is not opened is 9999 or
+ * 2000 for the member; the vendor's reason is logged, kept with the wallet's calls, and shown to staff who test it.
  */
 import { codes } from '@mirinae/contract/codes';
 import { type OutgoingPost, postOut } from '@mirinae/node-kit/outgoing-http';
-import type { z } from 'zod';
-import { findAccount, type VendorAccount } from '../../modules/vendors/index.ts';
+import { z } from 'zod';
+import { type Launch, LaunchRefused } from '../../modules/play/index.ts';
+import { findAccount, recordCall, type VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { monotonicMs } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 
-const timeoutMs = 5_000;
+const timeoutMs = 10_000;
+const maxReason = 300;
+const forbidden = 403;
+
+/** The address of the game, or the vendor's reason against it. */
+export type Opened = { readonly url: string } | { readonly reason: string };
+
+type Opening<Schema extends z.ZodType> = {
+  readonly answer: Schema;
+  /** May throw for settings that the vendor's protocol cannot express. */
+  request(account: VendorAccount): Omit<OutgoingPost, 'timeoutMs'>;
+  opened(answer: z.infer<Schema>, account: VendorAccount): Opened | Promise<Opened>;
+};
+
+/** An address of the vendor: a path of the base stays. */
+export function addressAt(apiUrl: string, path: string): string {
+  return `${apiUrl.replace(/\/+$/, '')}${path}`;
+}
+
+/** Pages of ours that a game may lead back to; null where the site has no address of its own. */
+export function pagesOf({ SITE_ORIGIN: origin }: Config): { home: string; cashier: string } | null {
+  return origin === undefined ? null : { home: `${origin}/`, cashier: `${origin}/member/chargeMain/charge` };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  return error instanceof Error ? error.message : String(error);
+}
+
+type Exchange = { request: string; answer: string; status: number };
+
+async function exchange<Schema extends z.ZodType>(
+  account: VendorAccount,
+  opening: Opening<Schema>,
+  seen: Exchange,
+): Promise<Opened> {
+  try {
+    const request = opening.request(account);
+    seen.request = String(request.body);
+    const { status, text } = await postOut({ ...request, timeoutMs });
+    Object.assign(seen, { status, answer: text });
+    return await opening.opened(opening.answer.parse(JSON.parse(text)), account);
+  } catch (error) {
+    const status = seen.status === 0 ? '' : `HTTP ${seen.status}: `;
+    return { reason: `${status}${reasonOf(error)}` };
+  }
+}
 
 export async function openAt<Schema extends z.ZodType>(
   platform: Platform,
-  vendorKey: string,
-  answer: Schema,
-  request: (account: VendorAccount) => Omit<OutgoingPost, 'timeoutMs'>,
-): Promise<z.infer<Schema>> {
+  { vendorKey, memberId, sessionToken }: Launch,
+  opening: Opening<Schema>,
+): Promise<string> {
   const account = await findAccount(platform, vendorKey);
-  if (!account) throw new DomainError(codes.vendorUnreachable);
-  try {
-    const { status, text } = await postOut({ ...request(account), timeoutMs });
-    if (status === 403) throw new DomainError(codes.vendorBlocked);
-    return answer.parse(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    platform.log.warn({ error, vendorKey }, 'A vendor did not open a game.');
-    throw new DomainError(codes.vendorUnreachable);
-  }
+  if (!account) throw new LaunchRefused(codes.vendorUnreachable, 'The vendor has no account.');
+  const started = monotonicMs();
+  const seen: Exchange = { request: '', answer: '', status: 0 };
+  const opened = await exchange(account, opening, seen);
+  if ('url' in opened) return opened.url;
+  const reason = opened.reason.slice(0, maxReason);
+  platform.log.warn({ vendorKey, status: seen.status, reason }, 'A vendor did not open a game.');
+  const hidden = [account.secret, account.launchSecret ?? account.secret, sessionToken];
+  const clean = (text: string) => hidden.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  await recordCall(platform, {
+    at: platform.clock.now(),
+    adapter: account.adapter,
+    vendorKey,
+    call: 'launch',
+    memberId,
+    reference: '',
+    request: clean(seen.request),
+    answer: clean(seen.answer || reason),
+    httpStatus: seen.status,
+    tookMs: Math.round(monotonicMs() - started),
+    ip: '',
+  });
+  throw new LaunchRefused(seen.status === forbidden ? codes.vendorBlocked : codes.vendorUnreachable, clean(reason));
 }

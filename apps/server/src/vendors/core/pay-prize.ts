@@ -1,7 +1,8 @@
 /** Paying what belongs to no bet. Neither the session nor any switch is checked. */
-import { type Outcome, post } from '../../modules/ledger/index.ts';
+import { type Operation, type Outcome, post } from '../../modules/ledger/index.ts';
 import { coWriteMoney } from '../../modules/partners/index.ts';
 import { announceHold, type Hold, holdAbove, takeBackHeld } from '../../modules/play/index.ts';
+import { takeBackPaid } from '../../modules/vendors/index.ts';
 import { money } from '../../platform/money.ts';
 import { accept, refuse } from './answer.ts';
 import type { Prize, Wallet, WalletResult } from './types.ts';
@@ -10,18 +11,22 @@ type PrizeParts = Omit<Prize, 'prizeKey'>;
 type Target = 'cash' | 'prize_held';
 
 /**
- * Pays a prize once, whatever the member's status; a negative amount takes money back and may be refused for
- * insufficient funds.
+ * Pays a prize once, whatever the member's status; a negative amount takes money back, and what the member has spent
+ * of it is owed.
  */
 export function payPrize(wallet: Wallet, prize: Prize): Promise<WalletResult> {
-  return payUnder(wallet, `prize:${wallet.vendorKey}:${prize.prizeKey}`, prize);
+  const { vendorKey } = wallet;
+  return payUnder(wallet, prizeLedgerKey({ vendorKey, prizeKey: prize.prizeKey }), prize);
+}
+
+export function prizeLedgerKey({ vendorKey, prizeKey }: { vendorKey: string; prizeKey: string }): string {
+  return `prize:${vendorKey}:${prizeKey}`;
 }
 
 type Movement = PrizeParts & { readonly key: string; readonly hold?: Hold | null };
 
-function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movement): Promise<Outcome> {
-  const { key, memberId, amount, hold } = movement;
-  const operation = {
+function operationOf(target: Target, vendorKey: string, { key, memberId, amount }: Movement): Operation {
+  return {
     key,
     reference: key,
     actor: `vendor:${vendorKey}`,
@@ -30,7 +35,12 @@ function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movem
       { account: { owner: memberId, kind: target }, amount },
       { account: { system: `house:${vendorKey}` }, amount: money(-amount) },
     ],
-  } as const;
+  };
+}
+
+function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movement): Promise<Outcome> {
+  const { memberId, amount, hold } = movement;
+  const operation = operationOf(target, vendorKey, movement);
   const moved = amount > 0n ? { credit: amount } : { debit: -amount };
   const booked = coWriteMoney({ memberId, line: 'prize', ...moved, at: platform.clock.now(), vendorKey });
   return post(platform.db, operation, booked, ...(hold ? [hold.row] : []));
@@ -46,7 +56,11 @@ async function postFirst(wallet: Wallet, key: string, parts: PrizeParts): Promis
   if (taken) return { target: 'prize_held', outcome: taken };
   const hold = await holdAbove(platform, { vendorKey, memberId, amount, reference: key });
   const target = hold ? 'prize_held' : 'cash';
-  return { target, outcome: await postTo(target, wallet, { ...parts, key, hold }) };
+  const outcome = await postTo(target, wallet, { ...parts, key, hold });
+  const isSpent = outcome.status === 'refused' && outcome.reason === 'insufficient' && amount < 0n;
+  if (!isSpent) return { target, outcome };
+  const operation = operationOf(target, vendorKey, { ...parts, key });
+  return { target, outcome: await takeBackPaid(platform, { vendorKey, memberId, amount: money(-amount), operation }) };
 }
 
 /**
@@ -70,7 +84,7 @@ export async function payUnder(wallet: Wallet, key: string, parts: PrizeParts): 
     const isNew = outcome.status === 'posted';
     if (isNew && target === 'prize_held' && amount > 0n)
       await platform.db.transaction((tx) => announceHold(platform, tx, parts));
-    const cash = isNew && target === 'cash' ? outcome.balances[0] : undefined;
+    const cash = isNew && target === 'cash' && amount > 0n ? outcome.balances[0] : undefined;
     return accept(wallet, memberId, { replayed: !isNew, cash });
   }
   if (outcome.reason === 'insufficient') return refuse(wallet, 'INSUFFICIENT_FUNDS', memberId);

@@ -1,5 +1,6 @@
 /** Ending bets. Neither the session nor any switch is checked. */
 import {
+  type BetRow,
   cancelBet,
   findBet,
   findRoundBets,
@@ -8,9 +9,9 @@ import {
   winLedgerKey,
 } from '../../modules/bets/index.ts';
 import { announceHold, cancelHeldBet, type Hold, holdAbove, isAboveCeiling } from '../../modules/play/index.ts';
-import { isFreeRound, undoVoided } from '../../modules/vendors/index.ts';
+import { isFreeRound, type RoundName, recordFreeRound, undoVoided } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { money } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { accept, refuse } from './answer.ts';
 import { payUnder } from './pay-prize.ts';
 import type { Credit, Refusal, Rollback, Wallet, WalletResult } from './types.ts';
@@ -47,6 +48,28 @@ async function holdNetWin({ platform, vendorKey }: Wallet, credit: Credit): Prom
   if (unreturned >= amount) return null;
   const reference = winLedgerKey({ vendorKey, winKey });
   return holdAbove(platform, { vendorKey, memberId, amount: money(amount - unreturned), reference });
+}
+
+const returnPrefix = 'return:';
+
+/** What of the stake was returned before the bet ended: it was never played. */
+function returnedOf({ winKeys, winPayouts }: BetRow): Money {
+  return money(
+    winKeys.reduce((sum, key, nth) => (key.startsWith(returnPrefix) ? sum + (winPayouts[nth] ?? 0n) : sum), 0n),
+  );
+}
+
+/** Returns a part of the stake of a bet that goes on with the rest; the last part ends it. */
+export async function returnPart(
+  wallet: Wallet,
+  { betKey, stake, payout, memberId, winKeys }: BetRow,
+  { returnKey, amount }: { returnKey: string; amount: Money },
+): Promise<WalletResult> {
+  const winKey = `${returnPrefix}${returnKey}`;
+  const total = winKeys.includes(winKey) ? payout : payout + amount;
+  if (total > stake) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
+  const finished = total === stake;
+  return payWin(wallet, { winKey, betKey, memberId, amount, finished, unplayed: finished ? stake : undefined });
 }
 
 /** Pays a win, or records a loss as a payout of 0. A win above the vendor's ceiling waits for staff instead. */
@@ -96,39 +119,67 @@ export async function voidBet(wallet: Wallet, { voidRef, ...rollback }: Rollback
  * A win whose bets have all ended. It shares its key with wins of bets, so that it is paid once however its round goes
  * on.
  */
-function payLate(wallet: Wallet, { winKey, memberId, amount }: Omit<Credit, 'betKey'>): Promise<WalletResult> {
+export function payLate(wallet: Wallet, { winKey, memberId, amount }: Omit<Credit, 'betKey'>): Promise<WalletResult> {
   return payUnder(wallet, winLedgerKey({ vendorKey: wallet.vendorKey, winKey }), { memberId, amount });
 }
 
-export type RoundWin = Omit<Credit, 'betKey'> & { readonly roundId: string };
+/** `gameKey` is our key of the game; without one the round is looked for in all of the vendor's games. */
+type Round = { readonly memberId: MemberId; readonly roundId: string; readonly gameKey?: string | undefined };
+export type RoundWin = Omit<Credit, 'betKey'> & Round;
+
+/** Vendors' rounds are unique within a game only. */
+async function findStaked({ platform, vendorKey }: Wallet, { gameKey, ...round }: Round): Promise<BetRow[]> {
+  const bets = await findRoundBets(platform.db, { vendorKey, ...round });
+  return gameKey === undefined ? bets : bets.filter((bet) => bet.gameKey === gameKey);
+}
+
+/** The name under which a round that was played for nothing is recorded. */
+function freeRoundOf({ vendorKey }: Wallet, { memberId, roundId, gameKey }: Round): RoundName {
+  return { vendorKey, memberId, roundId: gameKey === undefined ? roundId : `${gameKey}:${roundId}` };
+}
+
+/** A stake of nothing moves nothing: its round is recorded, so that its win is paid as a prize. */
+export function openFreeRound(wallet: Wallet, round: Round): Promise<boolean> {
+  return recordFreeRound(wallet.platform, freeRoundOf(wallet, round));
+}
+
+/** Pays the win of a free round; null for a round that was not played for nothing. */
+export async function payFreeRound(
+  wallet: Wallet,
+  { roundId, gameKey, ...win }: RoundWin,
+): Promise<WalletResult | null> {
+  const { memberId } = win;
+  const isFree = await isFreeRound(wallet.platform, freeRoundOf(wallet, { memberId, roundId, gameKey }));
+  return isFree ? payLate(wallet, win) : null;
+}
 
 /**
  * Pays a win that names a round only: to its first bet that waits, or to the one that this very win ended before. A
  * round that has ended, and one that was played for nothing, is paid as a prize. Refused as unknown when no such round
  * was begun.
  */
-export async function payRound(wallet: Wallet, { roundId, ...win }: RoundWin): Promise<WalletResult> {
-  const { platform, vendorKey } = wallet;
+export async function payRound(wallet: Wallet, { roundId, gameKey, ...win }: RoundWin): Promise<WalletResult> {
   const { memberId, winKey } = win;
-  const round = { vendorKey, memberId, roundId };
-  const bets = await findRoundBets(platform.db, round);
+  const round = { memberId, roundId, gameKey };
+  const bets = await findStaked(wallet, round);
   const known = bets.find(({ winKeys }) => winKeys.includes(winKey));
   if (known) return payWin(wallet, { ...win, betKey: known.betKey });
   const open = bets.find(({ status }) => status === 'wait');
   if (open) {
-    const paid = await payWin(wallet, { ...win, betKey: open.betKey });
+    const paid = await payWin(wallet, { ...win, betKey: open.betKey, unplayed: returnedOf(open) });
     // Ended by another win of this moment, or this one was paid late before a new bet joined the round.
     const isLate = paid.status === 'refused' && (paid.code === 'DEBIT_SETTLED' || paid.code === 'TRANSACTION_CONFLICT');
     return isLate ? payLate(wallet, win) : paid;
   }
-  if (bets.some(({ status }) => status !== 'cancel') || (await isFreeRound(platform, round)))
-    return payLate(wallet, win);
-  return refuse(wallet, bets.length > 0 ? 'DEBIT_CANCELLED' : 'DEBIT_UNKNOWN', memberId);
+  if (bets.some(({ status }) => status !== 'cancel')) return payLate(wallet, win);
+  const paid = await payFreeRound(wallet, { ...win, ...round });
+  return paid ?? refuse(wallet, bets.length > 0 ? 'DEBIT_CANCELLED' : 'DEBIT_UNKNOWN', memberId);
 }
 
 /** The vendor's last word on a round: what still waits is lost. */
-export async function endRound(wallet: Wallet, memberId: MemberId, roundId: string): Promise<WalletResult> {
-  const bets = await findRoundBets(wallet.platform.db, { vendorKey: wallet.vendorKey, memberId, roundId });
+export async function endRound(wallet: Wallet, round: Round): Promise<WalletResult> {
+  const { memberId } = round;
+  const bets = await findStaked(wallet, round);
   for (const { betKey, status } of bets)
     if (status === 'wait')
       await payWin(wallet, { winKey: `end:${betKey}`, betKey, memberId, amount: money(0), finished: true });

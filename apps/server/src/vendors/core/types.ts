@@ -1,5 +1,6 @@
 /** The types of the wallet that all protocols share. */
 import type { WalletCode } from '@mirinae/contract/wallet/wallet';
+import type { CatalogGame } from '../../modules/catalog/index.ts';
 import type { PlaySession } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -21,14 +22,21 @@ export type WalletResult =
     }
   | { readonly status: 'refused'; readonly code: Refusal; readonly cash: Money | null };
 
+/** A game as the vendor names it, found in the catalog; null outside it. */
+export type NamedGame = CatalogGame | null;
+
+export type Done = Extract<WalletResult, { readonly status: 'ok' }>;
+
 export type Debit = {
   /** The vendor's key of the bet, unique for ever at this vendor. */
   readonly betKey: string;
   readonly memberId: MemberId;
   /** A promise where it can be read in parallel with everything else. */
   readonly session: PlaySession | null | Promise<PlaySession | null>;
-  /** The vendor's key of the game, if the protocol sends it; the session must agree. */
+  /** The vendor's key of the game where a session is of one game: the session must agree. */
   readonly playableKey?: string | undefined;
+  /** The game of the message where a session opens the vendor's other games too; without one it is the session's. */
+  readonly game?: NamedGame | undefined;
   readonly roundId: string;
   readonly amount: Money;
 };

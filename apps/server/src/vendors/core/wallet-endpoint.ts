@@ -35,7 +35,13 @@ export type CallPart = {
 };
 
 /** `parts` are recorded instead of the call, so that each is found by its member and its reference. */
-export type Reply = { readonly http: number; readonly body: object; readonly parts?: readonly CallPart[] };
+export type Reply = {
+  readonly http: number;
+  readonly body: object;
+  readonly parts?: readonly CallPart[];
+  /** Our reference of the member, where the message has an id of the vendor's own. */
+  readonly memberRef?: string;
+};
 export type Rejection = 'forbidden' | 'unsigned' | 'malformed' | 'retry';
 export type AccountWallet = Wallet & { readonly account: VendorAccount };
 
@@ -47,8 +53,14 @@ export type Protocol = {
   authenticate(platform: Platform, call: RawCall): Promise<VendorAccount | null>;
   /** Fields of the message, unproven; null when it is no message at all. */
   parse(call: RawCall): unknown;
-  readonly rejections: Readonly<Record<Rejection, Reply>>;
+  /** A function where the answer repeats something of the call. */
+  readonly rejections: Readonly<Record<Rejection, Reply | ((call: RawCall) => Reply)>>;
 };
+
+function rejectionOf({ rejections }: Protocol, why: Rejection, call: RawCall): Reply {
+  const rejection = rejections[why];
+  return typeof rejection === 'function' ? rejection(call) : rejection;
+}
 
 export type Route<Schema extends z.ZodType> = {
   readonly method?: 'GET' | 'POST';
@@ -59,7 +71,18 @@ export type Route<Schema extends z.ZodType> = {
   about(message: z.infer<Schema>): { memberRef?: string | undefined; reference?: string | undefined };
 };
 
-export function parseJson({ body }: RawCall): unknown {
+const parsedBodies = new WeakMap<Buffer, { readonly parsed: unknown }>();
+
+/** A body is parsed once, however often it is read. */
+export function parseJson({ body }: Pick<RawCall, 'body'>): unknown {
+  const known = parsedBodies.get(body);
+  if (known) return known.parsed;
+  const parsed = tryParse(body);
+  parsedBodies.set(body, { parsed });
+  return parsed;
+}
+
+function tryParse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -115,21 +138,22 @@ function note({ walletCall }: FastifyRequest, known: Partial<CallRecord>): void 
 function routeAdder(scope: FastifyInstance, platform: Platform, protocol: Protocol) {
   return <Schema extends z.ZodType>({ method = 'POST', path, schema, work, about }: Route<Schema>): void => {
     const serve = async (request: FastifyRequest): Promise<Reply> => {
-      const { rejections: faults } = protocol;
       const call = rawCallOf(request);
+      const reject = (why: Rejection) => rejectionOf(protocol, why, call);
       const account = await protocol.authenticate(platform, call);
       if (account?.adapter !== protocol.name) {
         note(request, { isUnproven: true });
-        return faults.unsigned;
+        return reject('unsigned');
       }
       note(request, { vendorKey: account.vendorKey });
-      if (!isAllowedFrom(account.networks, request.ip)) return faults.forbidden;
+      if (!isAllowedFrom(account.networks, request.ip)) return reject('forbidden');
       const message = schema.safeParse(protocol.parse(call));
-      if (!message.success) return faults.malformed;
+      if (!message.success) return reject('malformed');
       const { memberRef = '', reference = '' } = about(message.data);
       note(request, { memberRef, reference });
       const reply = await work({ platform, vendorKey: account.vendorKey, account }, message.data);
       if (reply.parts) note(request, { parts: reply.parts });
+      if (reply.memberRef !== undefined) note(request, { memberRef: reply.memberRef });
       return reply;
     };
     scope.route({
@@ -189,12 +213,12 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
  * Before anything of it is read: who floods the wallet without a signature is refused with 429, since
  * nothing of ours failed.
  */
-function boundUnproven(scope: FastifyInstance, { body }: Reply): void {
+function boundUnproven(scope: FastifyInstance, bodyOf: (request: FastifyRequest) => object): void {
   const bounds = createUnprovenBounds();
   scope.addHook('onRequest', (request, reply, next) => {
     if (!bounds.isOver(request.ip)) return next();
     // Reading on would be the work that is refused.
-    reply.header('connection', 'close').code(429).send(body);
+    reply.header('connection', 'close').code(429).send(bodyOf(request));
   });
   scope.addHook('onResponse', (request, _reply, next) => {
     if (request.walletCall?.isUnproven) bounds.count(request.ip);
@@ -214,18 +238,30 @@ export async function openWalletEndpoint(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    const reject = (reply: FastifyReply, why: Rejection) =>
-      reply.code(protocol.rejections[why].http).send(protocol.rejections[why].body);
+    const reject = (request: FastifyRequest, reply: FastifyReply, why: Rejection) => {
+      const { http, body } = rejectionOf(protocol, why, rawCallOf(request));
+      return reply.code(http).send(body);
+    };
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       if (error.statusCode !== undefined && error.statusCode < 500) {
         note(request, { isUnproven: true });
-        return reject(reply, 'malformed');
+        return reject(request, reply, 'malformed');
       }
       request.log.error({ error }, 'A wallet request failed.');
-      return reject(reply, 'retry');
+      return reject(request, reply, 'retry');
     });
     recordCalls(scope, platform, protocol.name);
-    if (platform.config.RATE_LIMITS === 'on') boundUnproven(scope, protocol.rejections.retry);
+    if (platform.config.RATE_LIMITS === 'on')
+      boundUnproven(scope, (request) => rejectionOf(protocol, 'retry', rawCallOf(request)).body);
+    // A call that the protocol has not is answered in its words too.
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `/wallet/${protocol.name}/*`,
+      handler: (request, reply) => {
+        note(request, { isUnproven: true });
+        return reject(request, reply, 'malformed');
+      },
+    });
     addRoutes(routeAdder(scope, platform, protocol));
     done();
   });

@@ -1,30 +1,64 @@
 /** Opening a table at Evolution: the session's token is the first sid its wallet calls carry. */
-import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
-import type { VendorAdapter } from '../../modules/play/index.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Launch, VendorAdapter } from '../../modules/play/index.ts';
+import type { VendorAccount } from '../../modules/vendors/index.ts';
+import type { Config } from '../../platform/config.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { openAt } from '../core/launch.ts';
+import { addressAt, openAt, pagesOf } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
+import { lobbyKey } from './protocol.ts';
 
-const answer = z.object({ entry: z.string().optional() });
+const answer = z.object({
+  entry: z.string().nullish(),
+  errors: z.array(z.object({ code: z.string().optional(), message: z.string().optional() })).optional(),
+});
+
+/** Currencies of one country begin with its code. */
+const countryOf = (currency: string) =>
+  currency.startsWith('EU') || currency.startsWith('X') ? undefined : currency.slice(0, 2);
+
+function bodyOf(launch: Launch, { currency, brand }: VendorAccount, config: Config) {
+  const { playableKey, memberId, nickname, locale, sessionToken, isMobile, client } = launch;
+  const pages = pagesOf(config);
+  const urls = pages ? { lobby: pages.home, cashier: pages.cashier } : undefined;
+  const game = playableKey === lobbyKey ? undefined : { table: { id: playableKey } };
+  return JSON.stringify({
+    uuid: randomUuid(),
+    player: {
+      id: memberRefOf(memberId),
+      // The nickname and the language may have changed since.
+      update: true,
+      nickname,
+      country: client.country === '' ? countryOf(currency) : client.country,
+      language: locale,
+      currency,
+      session: { id: sessionToken, ip: client.ip },
+    },
+    config: {
+      brand: brand === '' ? undefined : { id: brand },
+      game,
+      channel: { wrapped: false, mobile: isMobile },
+      urls,
+    },
+  });
+}
 
 export const evolutionAdapter: VendorAdapter = {
-  async openGame(platform, { vendorKey, playableKey, memberId, nickname, locale, sessionToken, isMobile }) {
-    let host = '';
-    const answered = await openAt(platform, vendorKey, answer, ({ operator, secret, currency, apiUrl }) => {
-      host = apiUrl;
-      const id = memberRefOf(memberId);
-      const session = { id: sessionToken, ip: '0.0.0.0' };
-      const player = { id, update: false, nickname, country: 'KR', language: locale, currency, session };
-      const config = { game: { table: { id: playableKey } }, channel: { wrapped: false, mobile: isMobile } };
-      return {
-        url: new URL(`/ua/v1/${encodeURIComponent(operator)}/${encodeURIComponent(secret)}`, apiUrl).href,
-        headers: {},
-        body: JSON.stringify({ uuid: randomUuid(), player, config }),
-      };
-    });
-    if (answered.entry === undefined) throw new DomainError(codes.vendorUnreachable);
-    return new URL(answered.entry, host).href;
-  },
+  openGame: (platform, launch) =>
+    openAt(platform, launch, {
+      answer,
+      request(account) {
+        const { operator, secret, launchSecret, apiUrl } = account;
+        const path = [operator, launchSecret ?? secret].map(encodeURIComponent).join('/');
+        return {
+          url: addressAt(apiUrl, `/ua/v1/${path}`),
+          headers: {},
+          body: bodyOf(launch, account, platform.config),
+        };
+      },
+      opened: ({ entry, errors = [] }, { apiUrl }) => {
+        if (entry) return { url: new URL(entry, apiUrl).href };
+        return { reason: errors.map(({ code, message }) => `${code ?? ''} ${message ?? ''}`.trim()).join('; ') };
+      },
+    }),
 };

@@ -5,8 +5,8 @@ import type { Move } from '../conformance/move.ts';
 
 const answerSchema = z.object({ status: z.string(), balance: z.number().nullish() });
 
-function fieldsOf({ what, roundId, betKey, key, amount }: Move): readonly [path: string, fields: object] {
-  const game = { id: roundId, type: 'baccarat', details: { table: { id: 't-1', vid: null } } };
+function fieldsOf({ what, gameKey, roundId, betKey, key, amount }: Move): readonly [path: string, fields: object] {
+  const game = { id: roundId, type: 'baccarat', details: { table: { id: gameKey, vid: null } } };
   const transaction = { refId: betKey, amount };
   if (what === 'balance') return ['balance', { game: null }];
   if (what === 'prize') return ['promo_payout', { game: null, promoTransaction: { type: 'NewType', id: key, amount } }];

@@ -9,12 +9,14 @@ import type { Money } from '../../platform/money.ts';
 import { findKnownMember } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
+import { findNamedGame } from '../core/named-game.ts';
 import { payPrize } from '../core/pay-prize.ts';
 import { payWin, rollBackStake } from '../core/settle.ts';
 import type { AccountWallet, Reply } from '../core/wallet-endpoint.ts';
 import {
   answer,
   debitStatuses,
+  lobbyKey,
   present,
   type promoMessage,
   settleStatuses,
@@ -45,7 +47,9 @@ export function debit(wallet: AccountWallet, message: Transaction): Promise<Repl
     if (amount === 0n) return answer(wallet, uuid, 'INVALID_PARAMETER', null);
     const session = await findPlaySession(wallet.platform.db, wallet.vendorKey, sid);
     const { refId: betKey } = transaction;
-    const result = await debitStake(wallet, { betKey, memberId, session, roundId: game?.id ?? betKey, amount });
+    const table = await findNamedGame(wallet, { keys: [game?.details?.table?.id], lobbyKey });
+    const roundId = game?.id ?? betKey;
+    const result = await debitStake(wallet, { betKey, memberId, session, game: table, roundId, amount });
     return present(wallet, uuid, result, [debitStatuses, 'BET_ALREADY_EXIST']);
   });
 }

@@ -4,10 +4,10 @@
  */
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
-import { recentAccount } from '../../modules/vendors/index.ts';
+import { provesCall, recentAccount } from '../../modules/vendors/index.ts';
 import { writeUnits } from '../core/decimal.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
-import { type AccountWallet, type Protocol, parseJson, type Reply } from '../core/wallet-endpoint.ts';
+import { type AccountWallet, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
 
 export type OneWalletStatus =
   | 'OK'
@@ -26,7 +26,17 @@ export type OneWalletStatus =
 const reference = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 const base = { userId: z.string().max(80), uuid: z.string().max(80) };
 const sid = z.string().max(80);
-const game = z.object({ id: reference.nullish(), type: z.string().max(80).nullish() }).nullish();
+/** The vendor's key of a lobby of all its tables. */
+export const lobbyKey = 'lobby';
+/** A round, and the table it is played at. */
+const table = z.object({ id: z.string().max(80).nullish() });
+const game = z
+  .object({
+    id: reference.nullish(),
+    type: z.string().max(80).nullish(),
+    details: z.object({ table: table.nullish() }).nullish(),
+  })
+  .nullish();
 const money = { ...base, sid, currency: z.string().max(10), game };
 
 export const checkMessage = z.object({ ...base, sid });
@@ -42,13 +52,21 @@ export const promoMessage = z.object({
   promoTransaction: z.object({ id: reference, type: z.string().max(80), amount: z.number() }),
 });
 
-const rejection = (status: OneWalletStatus): Reply => ({ http: 200, body: { status, balance: null, uuid: null } });
+/** Also of a body that is no message: every answer repeats it. */
+const uuidPattern = /"uuid"\s*:\s*"([^"\\]{1,80})"/;
+
+const rejection =
+  (status: OneWalletStatus) =>
+  ({ body }: RawCall): Reply => ({
+    http: 200,
+    body: { status, balance: null, uuid: uuidPattern.exec(body.toString('utf8'))?.[1] ?? null },
+  });
 
 export const protocol: Protocol = {
   name: 'evolution',
   async authenticate(platform, { vendorKey, query }) {
     const account = await recentAccount(platform, vendorKey);
-    return isSameSecret(query.authToken ?? '', account?.secret ?? '') ? account : null;
+    return provesCall(platform, account, (secret) => isSameSecret(query.authToken ?? '', secret)) ? account : null;
   },
   parse: parseJson,
   rejections: {

@@ -1,33 +1,70 @@
-/** Opening a game at KPLAY. The product's id is the vendor's key; the member plays with our cash. */
-import { codes } from '@mirinae/contract/codes';
+/** Opening a game at KPLAY: its answer names the member by an id of the vendor's own, which its wallet calls carry. */
 import { z } from 'zod';
 import { getBalances } from '../../modules/ledger/index.ts';
-import type { VendorAdapter } from '../../modules/play/index.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
-import { toWire } from '../../platform/money.ts';
-import { openAt } from '../core/launch.ts';
-import { memberRefOf } from '../core/member-ref.ts';
+import type { Launch, VendorAdapter } from '../../modules/play/index.ts';
+import { rememberMember, type VendorAccount } from '../../modules/vendors/index.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { Money } from '../../platform/money.ts';
+import { writeUnits } from '../core/decimal.ts';
+import { addressAt, openAt, pagesOf } from '../core/launch.ts';
+import { lobbyKey } from './protocol.ts';
 
-const answer = z.object({ status: z.number(), launch_url: z.url().optional() });
+const text = z.union([z.string(), z.number()]).transform(String);
+const answer = z.object({
+  status: text,
+  user_id: text.nullish(),
+  launch_url: z.url().nullish(),
+  error: z.string().nullish(),
+});
+const digits = /^\d+$/;
+const nameDigits = 8;
+
+/** Never changes, unlike a nickname: the vendor keeps the first one. 3 to 20 characters. */
+const nameOf = (memberId: MemberId) => `m${String(memberId).padStart(nameDigits, '0')}`;
+
+/** Numbers are games of the product; other names are tables, which are opened through the lobby. */
+function gameOf(playableKey: string) {
+  if (digits.test(playableKey)) return { type: Number(playableKey) };
+  return { type: Number(lobbyKey), table_id: playableKey };
+}
+
+type Site = { readonly cash: Money; readonly homeUrl: string | undefined };
+
+function bodyOf(launch: Launch, { product, currency, decimals }: VendorAccount, { cash, homeUrl }: Site): string {
+  const { memberId, locale, sessionToken, isMobile, playableKey } = launch;
+  if (!digits.test(product)) throw new Error(`The product ${product} is no number.`);
+  return JSON.stringify({
+    user: {
+      id: Number(memberId),
+      name: nameOf(memberId),
+      balance: Number(writeUnits(cash, decimals)),
+      language: locale,
+      currency,
+      sid: sessionToken,
+      home_url: homeUrl,
+    },
+    prd: { id: Number(product), is_mobile: isMobile, ...gameOf(playableKey) },
+  });
+}
 
 export const kplayAdapter: VendorAdapter = {
-  async openGame(platform, { vendorKey, playableKey, memberId, nickname, locale, isMobile }) {
+  async openGame(platform, launch) {
+    const { memberId } = launch;
     const { cash } = await getBalances(platform.db, memberId);
-    const answered = await openAt(platform, vendorKey, answer, ({ operator, secret, currency, apiUrl }) => ({
-      url: new URL('/auth', apiUrl).href,
-      headers: { 'ag-code': operator, 'ag-token': secret },
-      body: JSON.stringify({
-        user: {
-          id: memberRefOf(memberId),
-          name: nickname,
-          balance: toWire(cash),
-          language: locale,
-          currency,
-        },
-        prd: { id: Number(vendorKey), type: playableKey, is_mobile: isMobile },
+    const homeUrl = pagesOf(platform.config)?.home;
+    return openAt(platform, launch, {
+      answer,
+      request: (account) => ({
+        url: addressAt(account.apiUrl, '/auth'),
+        headers: { 'ag-code': account.operator, 'ag-token': account.launchSecret ?? account.secret },
+        body: bodyOf(launch, account, { cash, homeUrl }),
       }),
-    }));
-    if (answered.status !== 1 || answered.launch_url === undefined) throw new DomainError(codes.vendorUnreachable);
-    return answered.launch_url;
+      async opened({ status, error, launch_url: url, user_id: theirs }, { accountKey }) {
+        if (status !== '1' || !url) return { reason: error ?? `status ${status}` };
+        const ids = { theirs: theirs ?? null, ours: String(memberId) };
+        const isKnown = await rememberMember(platform, { accountKey, memberId }, ids);
+        return isKnown ? { url } : { reason: `The user_id ${ids.theirs} is another member's.` };
+      },
+    });
   },
 };

@@ -3,6 +3,9 @@ import { fieldsOf } from '@mirinae/contract/fields-of';
 import { z } from 'zod';
 import { type Dialect, json, readJson } from '../conformance/dialect.ts';
 
+/** Ids are numbers; those of ours are texts. */
+const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+
 const answerSchema = z.object({ status: z.number(), error: z.string().optional(), balance: z.number().optional() });
 
 export const dialect: Dialect = {
@@ -30,7 +33,20 @@ export const dialect: Dialect = {
     'a cancellation after the win': 'DUPLICATE_CREDIT',
     'a cancellation before its bet': 'INVALID_DEBIT',
     'a cancellation before its bet, again': 'INVALID_DEBIT',
-    'a prize again': 'DUPLICATE_CREDIT',
+    'a prize again': 'DUPLICATE_BONUS',
+    'a play again': 'DUPLICATE_DEBIT',
+    'a play again with another amount': 'DUPLICATE_DEBIT',
+    'a play again with another payout': 'DUPLICATE_DEBIT',
+    'a play again as another member': 'INVALID_USER',
+    'a play of a bet that was settled': 'DUPLICATE_DEBIT',
+    'a play whose cancellation came first': 'ACCESS_DENIED',
+    'a play of an expired session': 'ACCESS_DENIED',
+    'a play again after the session expired': 'DUPLICATE_DEBIT',
+    'a play on a closed game': 'ACCESS_DENIED',
+    'a play of a locked member': 'ACCESS_DENIED',
+    'a bet again after it was played': 'DUPLICATE_DEBIT',
+    'a win after the play': 'DUPLICATE_CREDIT',
+    'a cancellation after the play': 'DUPLICATE_CREDIT',
     'a bet above the cash': 'INSUFFICIENT_FUNDS',
     'a forged secret': 'ACCESS_DENIED',
     'a session nobody opened': 'ACCESS_DENIED',
@@ -43,11 +59,15 @@ export const dialect: Dialect = {
     'a bet above the highest stake': 'ACCESS_DENIED',
     'a bet while a reality check waits': 'ACCESS_DENIED',
   },
-  send({ origin, vendorKey, secret }, { what, memberRef, betKey, key, amount }) {
-    const shared = { user_id: memberRef, prd_id: Number(vendorKey), unknownField: 1 };
+  hasPlays: true,
+  namesNoSession: true,
+  send({ origin, vendorKey, secret }, { what, memberRef, gameKey, roundId: round_id, betKey, key, amount, payout }) {
+    const shared = { user_id: idOf(memberRef), prd_id: idOf(vendorKey), unknownField: 1 };
+    const played = payout === undefined ? {} : { credit_amount: payout };
+    const bet = { amount, txn_id: betKey, round_id, game_id: idOf(gameKey), table_id: null, ...played };
     const [path, fields] = {
       balance: ['balance', {}],
-      bet: ['debit', { amount, txn_id: betKey, game_id: 'lobby', table_id: null }],
+      bet: ['debit', bet],
       win: ['credit', { amount, txn_id: betKey, is_cancel: 0 }],
       cancel: ['credit', { amount, txn_id: betKey, is_cancel: 1 }],
       prize: ['bonus', { amount, txn_id: key, type: 9 }],

@@ -11,12 +11,12 @@ export const kplay: VendorModule = {
   labels: {
     label: inEachLanguage(() => 'KPLAY'),
     operator: { ko: '에이전트 코드 (ag-code)', en: 'Agent code (ag-code)', vi: 'Mã đại lý (ag-code)' },
-    secret: {
-      ko: '비밀 키 (ag-token, secret-key)',
-      en: 'Secret (ag-token, secret-key)',
-      vi: 'Khóa bí mật (ag-token, secret-key)',
-    },
+    secret: { ko: '수신 키 (secret-key)', en: 'Key of its calls (secret-key)', vi: 'Khóa cuộc gọi đến (secret-key)' },
+    launchSecret: { ko: '에이전트 토큰 (ag-token)', en: 'Agent token (ag-token)', vi: 'Mã đại lý bí mật (ag-token)' },
     feedSecret: null,
+    brand: null,
+    product: { ko: '상품 번호 (prd_id)', en: 'Product (prd_id)', vi: 'Mã sản phẩm (prd_id)' },
+    walletPath: '/wallet/kplay',
     needsAccount: true,
     hasPlayer: false,
   },

@@ -1,12 +1,13 @@
 /**
- * KPLAY's seamless merchant API. One agent account serves many products; the vendor's key of the catalog is the
- * product's id. The secret is in a header, so an account should name the networks its calls come from.
+ * KPLAY's seamless merchant API, also sold under other names. An account has several products, named by `prd_id`. The
+ * secret is in a header and nothing is signed, so an account must name the networks its calls come from.
  */
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
-import { listAccounts } from '../../modules/vendors/index.ts';
+import { provesCall, recentAccounts } from '../../modules/vendors/index.ts';
+import { writeUnits } from '../core/decimal.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
-import { type Protocol, parseJson, type Reply } from '../core/wallet-endpoint.ts';
+import { type AccountWallet, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
 
 type KplayError =
   | 'INVALID_USER'
@@ -14,43 +15,88 @@ type KplayError =
   | 'INSUFFICIENT_FUNDS'
   | 'DUPLICATE_DEBIT'
   | 'INVALID_DEBIT'
+  | 'INVALID_CREDIT'
   | 'DUPLICATE_CREDIT'
-  | 'INVALID_PRD_ID'
-  | 'UNKNOWN_ERROR';
+  | 'DUPLICATE_BONUS'
+  | 'INVALID_PRODUCT'
+  | 'INVALID_TXN'
+  | 'UNKNOWN_ERROR'
+  | 'INTERNAL_ERROR';
+
+/** Opens a product without naming a game of it. */
+export const lobbyKey = '0';
 
 /** Ids come as numbers from some products and as texts from others. */
 const id = z.union([z.string().regex(/^[\x21-\x7e]{1,80}$/), z.int().nonnegative()]).transform(String);
+/** Empty, null and absent are the same. */
+const optionalId = z
+  .union([z.string().regex(/^[\x21-\x7e]{0,80}$/), z.int().nonnegative(), z.null()])
+  .optional()
+  .transform((given) => (given === null || given === undefined ? '' : String(given)));
+/** Decimal(15,2) as a number or as text. */
+const amount = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,15}(\.\d{1,6})?$/));
+const flag = z.union([z.literal(0), z.literal(1)]).default(0);
 const user = { user_id: id, prd_id: id };
-const amount = z.int().nonnegative();
 
-export const balanceMessage = z.object(user);
+export const balanceMessage = z.object({ user_id: id });
 export const debitMessage = z.object({
   ...user,
   amount,
   txn_id: id,
-  game_id: id.optional(),
-  table_id: id.nullish(),
+  sid: optionalId,
+  /** Several debits may share a round; 0 is none. */
+  round_id: optionalId,
+  game_id: optionalId,
+  table_id: optionalId,
   /** The win of the same call; less than 0, like none, means that the round goes on. */
-  credit_amount: z.int().nullish(),
+  credit_amount: z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((given) => {
+      const text = String(given ?? '');
+      return /^\d{1,15}(\.\d{1,6})?$/.test(text) ? text : null;
+    }),
 });
-export const creditMessage = z.object({
+/** The transaction is the debit's. */
+export const creditMessage = z.object({ ...user, amount, txn_id: id, is_cancel: flag });
+export const resettleMessage = z.object({
   ...user,
+  /** All that the bet returns, not what changes. */
   amount,
-  /** The debit's. */
   txn_id: id,
-  is_cancel: z.union([z.literal(0), z.literal(1)]).default(0),
+  is_cancel: flag,
+  resettlement_time: z.string().max(40).default(''),
 });
 /** The type is 0 in a game, 1 a promotion, 2 a jackpot, and whatever comes next: all of it is paid. */
-export const bonusMessage = z.object({ ...user, amount, txn_id: id, type: z.unknown() });
+export const bonusMessage = z.object({
+  user_id: id,
+  prd_id: id.nullable().catch(null),
+  txn_id: id.nullable().catch(null),
+  amount,
+  type: z.unknown().optional(),
+});
 
 export const fail = (error: KplayError): Reply => ({ http: 200, body: { status: 0, error } });
 
+const named = z.object({ prd_id: id });
+
+function productOf(call: RawCall): string | null {
+  const read = named.safeParse(parseJson(call));
+  return read.success ? read.data.prd_id : null;
+}
+
 export const protocol: Protocol = {
   name: 'kplay',
+  /** The account whose secret it is; of several products with that secret, the one that the call names. */
   async authenticate(platform, call) {
     const given = call.header('secret-key');
-    const accounts = await listAccounts(platform, 'kplay');
-    return accounts.filter(({ secret }) => isSameSecret(given, secret))[0] ?? null;
+    const accounts = await recentAccounts(platform, 'kplay');
+    const proven = accounts.filter((account) => provesCall(platform, account, (secret) => isSameSecret(given, secret)));
+    const product = proven.length > 0 ? productOf(call) : null;
+    return proven.find((account) => account.product === product) ?? proven[0] ?? null;
   },
   parse: parseJson,
   rejections: {
@@ -61,22 +107,37 @@ export const protocol: Protocol = {
   },
 };
 
-const shared: Partial<Record<Refusal, KplayError>> = {
+type Errors = Partial<Record<Refusal, KplayError>>;
+const shared: Errors = {
   MEMBER_UNKNOWN: 'INVALID_USER',
   MEMBER_OTHER: 'INVALID_USER',
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
 };
+/** What a refusal is called, and an answer to a message that came before. */
+export type Codes = { readonly errors: Errors; readonly replayed: KplayError };
+
 /** A debit that was cancelled before is "denied": "duplicate" would read as if the bet were placed. */
-export const debitErrors: Partial<Record<Refusal, KplayError>> = { ...shared, TRANSACTION_CONFLICT: 'DUPLICATE_DEBIT' };
-export const creditErrors: Partial<Record<Refusal, KplayError>> = {
-  ...shared,
-  DEBIT_UNKNOWN: 'INVALID_DEBIT',
-  DEBIT_CANCELLED: 'DUPLICATE_CREDIT',
-  DEBIT_SETTLED: 'DUPLICATE_CREDIT',
-  TRANSACTION_CONFLICT: 'DUPLICATE_CREDIT',
+export const debitCodes: Codes = {
+  errors: { ...shared, TRANSACTION_CONFLICT: 'DUPLICATE_DEBIT' },
+  replayed: 'DUPLICATE_DEBIT',
+};
+export const creditCodes: Codes = {
+  errors: {
+    ...shared,
+    DEBIT_UNKNOWN: 'INVALID_DEBIT',
+    DEBIT_CANCELLED: 'DUPLICATE_CREDIT',
+    DEBIT_SETTLED: 'DUPLICATE_CREDIT',
+    TRANSACTION_CONFLICT: 'DUPLICATE_CREDIT',
+  },
+  replayed: 'DUPLICATE_CREDIT',
+};
+export const bonusCodes: Codes = {
+  errors: { TRANSACTION_CONFLICT: 'DUPLICATE_BONUS' },
+  replayed: 'DUPLICATE_BONUS',
 };
 
-export function present(result: WalletResult, errors: typeof debitErrors, replayed: KplayError): Reply {
+export function present({ account }: AccountWallet, result: WalletResult, { errors, replayed }: Codes): Reply {
   if (result.status === 'refused') return fail(errors[result.code] ?? 'ACCESS_DENIED');
-  return result.replayed ? fail(replayed) : { http: 200, body: { status: 1, balance: Number(result.cash) } };
+  if (result.replayed) return fail(replayed);
+  return { http: 200, body: { status: 1, balance: Number(writeUnits(result.cash, account.decimals)) } };
 }

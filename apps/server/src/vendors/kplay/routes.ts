@@ -1,106 +1,92 @@
-/** POST /wallet/kplay/<what>: balance, debit, credit, bonus and buyin. */
-import { isSameSecret } from '@mirinae/node-kit/same-secret';
+/** POST /wallet/kplay/<what>: balance, debit, credit, resettle, bonus and buyin. */
 import type { FastifyInstance } from 'fastify';
-import { newestPlaySession } from '../../modules/play/index.ts';
-import { findAccount } from '../../modules/vendors/index.ts';
+import { findVendorMember } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { money } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
-import { debitStake } from '../core/debit.ts';
-import { payPrize } from '../core/pay-prize.ts';
-import { payWin, rollBackStake } from '../core/settle.ts';
+import { memberRefOf } from '../core/member-ref.ts';
 import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
+import { bonus, credit, debit, resettle } from './money.ts';
 import {
   balanceMessage,
   bonusMessage,
-  creditErrors,
   creditMessage,
-  debitErrors,
+  debitCodes,
   debitMessage,
   fail,
   present,
   protocol,
+  resettleMessage,
 } from './protocol.ts';
 
-type Named = { user_id: string; prd_id: string };
+type Named = { user_id: string; prd_id?: string | null };
+const invalidUser = fail('INVALID_USER');
+type Work = (memberId: MemberId) => Promise<Reply>;
 
-/** The work for the product and the member that are named; a product must share the secret that signed. */
-async function forMember(
-  { platform, account }: AccountWallet,
-  { user_id, prd_id }: Named,
-  work: (wallet: AccountWallet, memberId: MemberId) => Promise<Reply>,
-): Promise<Reply> {
-  const product = await findAccount(platform, prd_id);
-  if (product?.adapter !== 'kplay' || !isSameSecret(product.secret, account.secret)) return fail('INVALID_PRD_ID');
-  const wallet = { platform, vendorKey: prd_id, account: product };
-  const memberId = await findKnownMember(wallet, user_id);
-  return memberId === null ? fail('INVALID_USER') : work(wallet, memberId);
+/** The vendor's own id of a member first, then ours: it is in the answer to a launch. */
+async function memberOf(wallet: AccountWallet, vendorRef: string): Promise<MemberId | null> {
+  const { platform, account } = wallet;
+  const ours = await findKnownMember(wallet, vendorRef);
+  if (ours !== null) return ours;
+  const theirs = await findVendorMember(platform, { accountKey: account.accountKey, vendorRef });
+  return theirs === null ? null : findKnownMember(wallet, memberRefOf(theirs));
 }
 
-async function handleDebit(wallet: AccountWallet, memberId: MemberId, message: typeof debitMessage._output) {
-  const { txn_id: betKey, amount, credit_amount: credit } = message;
-  const session = await newestPlaySession(wallet.platform.db, { vendorKey: wallet.vendorKey, memberId });
-  const placed = await debitStake(wallet, { betKey, memberId, session, roundId: betKey, amount: money(amount) });
-  if (placed.status === 'refused' || typeof credit !== 'number' || credit < 0)
-    return present(placed, debitErrors, 'DUPLICATE_DEBIT');
-  const win = { winKey: betKey, betKey, memberId, amount: money(credit), finished: true };
-  const settled = await payWin(wallet, win);
-  return present(placed.replayed ? placed : settled, debitErrors, 'DUPLICATE_DEBIT');
+async function forMember(wallet: AccountWallet, { user_id }: Named, work: Work, unknown = invalidUser): Promise<Reply> {
+  const memberId = await memberOf(wallet, user_id);
+  if (memberId === null) return unknown;
+  return { ...(await work(memberId)), memberRef: memberRefOf(memberId) };
 }
 
-async function handleCredit(wallet: AccountWallet, memberId: MemberId, message: typeof creditMessage._output) {
-  const { txn_id: betKey, amount, is_cancel } = message;
-  if (is_cancel === 0) {
-    const win = { winKey: betKey, betKey, memberId, amount: money(amount), finished: true };
-    return present(await payWin(wallet, win), creditErrors, 'DUPLICATE_CREDIT');
-  }
-  const result = await rollBackStake(wallet, { cancelKey: betKey, betKey, memberId });
-  if (result.status === 'ok' && result.unknownBet) return fail('INVALID_DEBIT');
-  return present(result, creditErrors, 'DUPLICATE_CREDIT');
+/** Money moves for a product of the account only. */
+function forProduct(wallet: AccountWallet, message: Named, work: Work): Promise<Reply> | Reply {
+  return message.prd_id === wallet.account.product ? forMember(wallet, message, work) : fail('ACCESS_DENIED');
 }
 
-const about = (message: { user_id: string; txn_id?: string }) => ({
+const about = (message: { user_id: string; txn_id?: string | null }) => ({
   memberRef: message.user_id,
-  reference: message.txn_id,
+  reference: message.txn_id ?? undefined,
 });
 
 export function registerKplay(app: FastifyInstance, platform: Platform): Promise<void> {
   return openWalletEndpoint(app, platform, protocol, (add) => {
-    const stakeRoute = { schema: debitMessage, about };
-    const debit = (wallet: AccountWallet, message: typeof debitMessage._output) =>
-      forMember(wallet, message, (product, memberId) => handleDebit(product, memberId, message));
     add({
       path: '/balance',
       schema: balanceMessage,
       about,
       work: (wallet, message) =>
-        forMember(wallet, message, async (product, memberId) =>
-          present(
-            await readBalance(product, memberId).then((result) => ({ ...result, replayed: false })),
-            debitErrors,
-            'UNKNOWN_ERROR',
-          ),
-        ),
+        forMember(wallet, message, async (memberId) => {
+          const result = await readBalance(wallet, memberId);
+          return present(wallet, { ...result, replayed: false }, debitCodes);
+        }),
     });
-    add({ path: '/debit', ...stakeRoute, work: debit });
-    add({ path: '/buyin', ...stakeRoute, work: debit });
+    for (const path of ['/debit', '/buyin'])
+      add({
+        path,
+        schema: debitMessage,
+        about,
+        work: async (wallet, message) => forProduct(wallet, message, (memberId) => debit(wallet, memberId, message)),
+      });
     add({
       path: '/credit',
       schema: creditMessage,
       about,
-      work: (wallet, message) =>
-        forMember(wallet, message, (product, memberId) => handleCredit(product, memberId, message)),
+      work: async (wallet, message) => forProduct(wallet, message, (memberId) => credit(wallet, memberId, message)),
+    });
+    add({
+      path: '/resettle',
+      schema: resettleMessage,
+      about,
+      work: async (wallet, message) => forProduct(wallet, message, (memberId) => resettle(wallet, memberId, message)),
     });
     add({
       path: '/bonus',
       schema: bonusMessage,
       about,
-      work: (wallet, message) =>
-        forMember(wallet, message, async (product, memberId) => {
-          const prize = { prizeKey: message.txn_id, memberId, amount: money(message.amount) };
-          return present(await payPrize(product, prize), creditErrors, 'DUPLICATE_CREDIT');
-        }),
+      work: async (wallet, message) =>
+        message.prd_id === wallet.account.product
+          ? forMember(wallet, message, (memberId) => bonus(wallet, memberId, message), fail('ACCESS_DENIED'))
+          : fail('INVALID_PRODUCT'),
     });
   });
 }

@@ -35,11 +35,11 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { money } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { postSigned } from './post-signed.ts';
+import { postSigned, type SignedPost } from './post-signed.ts';
 
 const openTimeoutMs = 5_000;
 
-async function postToVendor(platform: Platform, vendorKey: string, path: string, content: object) {
+async function postToVendor(platform: Platform, vendorKey: string, path: string, content: SignedPost['content']) {
   try {
     return await postSigned(platform, { vendorKey, path, content, timeoutMs: openTimeoutMs });
   } catch (error) {
@@ -72,17 +72,17 @@ async function openSession(
   { vendorKey, playableKey, memberId, nickname, locale, isMobile, stakes }: DemoLaunch,
   session: { sessionRef: string; wallet: Launch['wallet'] | 'demo'; check: Launch['check'] },
 ): Promise<string> {
-  const { status, text } = await postToVendor(platform, vendorKey, '/api/sessions', {
+  const { status, text } = await postToVendor(platform, vendorKey, '/api/sessions', ({ currency }) => ({
     memberRef: memberRefOf(memberId),
     nickname,
     locale: codeOf(locale),
-    currency: platform.config.CURRENCY,
+    currency,
     gameKey: playableKey,
     mode: isMobile ? 'mobile' : 'desktop',
     stakes,
     ...session,
     rules: jurisdictionOf(platform.config).play,
-  });
+  }));
   refuseStatus(platform, vendorKey, status);
   return readAnswer(sessionAnswer, text).gameUrl;
 }

@@ -2,14 +2,15 @@
 import { codes } from '@mirinae/contract/codes';
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { postOut } from '@mirinae/node-kit/outgoing-http';
-import { findSandboxAccount } from '../../modules/vendors/index.ts';
+import { findSandboxAccount, type VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 
 export type SignedPost = {
   readonly vendorKey: string;
   readonly path: string;
-  readonly content: object;
+  /** A function where it depends on the account. */
+  readonly content: object | ((account: VendorAccount) => object);
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 };
@@ -18,7 +19,7 @@ export type SignedPost = {
 export async function postSigned(platform: Platform, { vendorKey, path, content, ...limits }: SignedPost) {
   const account = await findSandboxAccount(platform, vendorKey);
   if (!account) throw new DomainError(codes.vendorUnreachable);
-  const body = JSON.stringify(content);
+  const body = JSON.stringify(typeof content === 'function' ? content(account) : content);
   const timestamp = String(platform.clock.now().getTime());
   const { href, pathname } = new URL(path, account.apiUrl);
   const message = { timestamp, vendorKey, path: pathname, body: Buffer.from(body) };

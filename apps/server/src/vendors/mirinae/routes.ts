@@ -18,7 +18,7 @@ import {
 } from '@mirinae/contract/wallet/wallet';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { findSandboxAccount, recentAccount } from '../../modules/vendors/index.ts';
+import { findSandboxAccount, provesCall, recentAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { Wallet } from '../core/types.ts';
 import { openWalletEndpoint, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
@@ -42,9 +42,9 @@ export const protocol: Protocol = {
     const signature = header(walletHeaders.signature);
     const vendorKey = header(walletHeaders.vendor);
     const account = await recentAccount(platform, vendorKey, findSandboxAccount);
-    const secret = account?.secret ?? platform.config.STUDIO_SECRET;
     const message = { timestamp, vendorKey, path, signature, body };
-    return isWalletMessageGenuine(secret, message, platform.clock.now().getTime()) ? account : null;
+    const nowMs = platform.clock.now().getTime();
+    return provesCall(platform, account, (secret) => isWalletMessageGenuine(secret, message, nowMs)) ? account : null;
   },
   parse: parseJson,
   rejections: {

@@ -97,6 +97,7 @@ async function sit(member: BuiltMember, overrides: Partial<Config> = {}) {
     gameKey: 'hangang-seven',
     locale: 'ko',
     isMobile: false,
+    client: { ip: '203.0.113.7', country: 'KR' },
   });
   const token = new URL(gameurl).hash.slice(1);
   const request = async (what: string, content: object, instance = 'instance-1') => {

@@ -1,35 +1,51 @@
 /** Opening a game at Pragmatic Play: form fields with a hash, as everywhere in its protocol. */
-import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
-import type { VendorAdapter } from '../../modules/play/index.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
-import { openAt } from '../core/launch.ts';
+import type { Launch, VendorAdapter } from '../../modules/play/index.ts';
+import type { VendorAccount } from '../../modules/vendors/index.ts';
+import type { Config } from '../../platform/config.ts';
+import { addressAt, openAt, pagesOf } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { hashOf } from './protocol.ts';
 
 const path = '/IntegrationService/v3/http/CasinoGameAPI/game/url/';
-const answer = z.object({ gameURL: z.url().optional() });
+const answer = z.object({
+  gameURL: z.url().nullish(),
+  error: z.union([z.string(), z.number()]).optional(),
+  description: z.string().nullish(),
+});
+
+function fieldsOf(launch: Launch, { operator, currency }: VendorAccount, config: Config): [string, string][] {
+  const { playableKey, locale, sessionToken, memberId, isMobile, client } = launch;
+  const pages = pagesOf(config);
+  const fields: readonly (readonly [name: string, value: string | undefined])[] = [
+    ['secureLogin', operator],
+    ['symbol', playableKey],
+    ['language', locale],
+    ['token', sessionToken],
+    ['externalPlayerId', memberRefOf(memberId)],
+    ['platform', isMobile ? 'MOBILE' : 'WEB'],
+    ['technology', 'H5'],
+    ['currency', currency],
+    ['country', client.country],
+    ['lobbyUrl', pages?.home],
+    ['cashierUrl', pages?.cashier],
+  ];
+  return fields.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]]));
+}
 
 export const pragmaticAdapter: VendorAdapter = {
-  async openGame(platform, { vendorKey, playableKey, memberId, locale, sessionToken, isMobile }) {
-    const answered = await openAt(platform, vendorKey, answer, ({ operator, secret, currency, apiUrl }) => {
-      const fields: [string, string][] = [
-        ['secureLogin', operator],
-        ['symbol', playableKey],
-        ['language', locale],
-        ['token', sessionToken],
-        ['externalPlayerId', memberRefOf(memberId)],
-        ['platform', isMobile ? 'MOBILE' : 'WEB'],
-        ['technology', 'H5'],
-        ['currency', currency],
-      ];
-      return {
-        url: new URL(path, apiUrl).href,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams([...fields, ['hash', hashOf(fields, secret)]]).toString(),
-      };
-    });
-    if (answered.gameURL === undefined) throw new DomainError(codes.vendorUnreachable);
-    return answered.gameURL;
-  },
+  openGame: (platform, launch) =>
+    openAt(platform, launch, {
+      answer,
+      request(account) {
+        const fields = fieldsOf(launch, account, platform.config);
+        return {
+          url: addressAt(account.apiUrl, path),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams([...fields, ['hash', hashOf(fields, account.secret)]]).toString(),
+        };
+      },
+      opened: ({ gameURL, error, description }) =>
+        gameURL ? { url: gameURL } : { reason: `error ${error ?? 'unknown'}: ${description ?? ''}` },
+    }),
 };

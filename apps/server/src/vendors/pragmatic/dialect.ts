@@ -38,11 +38,11 @@ export const dialect: Dialect = {
   },
   cash: { 'a second win of a settled bet': 2 * payout - stake },
   send({ origin, vendorKey, secret }, { what, memberRef: userId, sessionRef: token, roundId, betKey, key, ...move }) {
-    const { amount, currency } = move;
+    const { amount, currency, gameKey: gameId } = move;
     const [path, fields] = {
       balance: ['balance', { token }],
-      bet: ['bet', { gameId: 'g', roundId, amount, reference: betKey, token, currency }],
-      win: ['result', { gameId: 'g', roundId, amount, reference: key }],
+      bet: ['bet', { gameId, roundId, amount, reference: betKey, token, currency }],
+      win: ['result', { gameId, roundId, amount, reference: key }],
       cancel: ['refund', { reference: betKey }],
       prize: ['promoWin', { amount, reference: key, campaignType: 'X', currency }],
     }[what];

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
-import { recentAccount } from '../../modules/vendors/index.ts';
+import { provesCall, recentAccount } from '../../modules/vendors/index.ts';
 import type { Money } from '../../platform/money.ts';
 import { readUnits, writeUnits } from '../core/decimal.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
@@ -43,6 +43,7 @@ export const betMessage = z.object({
 });
 export const resultMessage = z.object({
   userId: field,
+  gameId: optional,
   roundId: key,
   amount: field,
   reference: key,
@@ -53,7 +54,10 @@ export const resultMessage = z.object({
 export const refundMessage = z.object({ userId: field, reference: key, amount: optional });
 export const prizeMessage = z.object({ userId: field, amount: field, reference: key, currency: optional });
 export const bonusWinMessage = z.object({ userId: field });
-export const endRoundMessage = z.object({ userId: field, roundId: key });
+export const endRoundMessage = z.object({ userId: field, gameId: optional, roundId: key });
+export const balancePerGameMessage = z.object({ userId: field, gameIdList: z.string().max(10_000) });
+/** For the record: a session that ended, or the details of a round. */
+export const noticeMessage = z.object({ userId: optional, playerId: optional });
 export const adjustmentMessage = z.object({ userId: field, amount: field, reference: key });
 
 function fieldsOf(body: Buffer): [string, string][] {
@@ -97,7 +101,8 @@ export const protocol: Protocol = {
     const fields = fieldsOf(body);
     const account = await recentAccount(platform, vendorKey);
     const given = fields.find(([name]) => name === 'hash')?.[1] ?? '';
-    return isSameSecret(given.toLowerCase(), hashOf(fields, account?.secret ?? '')) ? account : null;
+    const isSigned = (secret: string) => isSameSecret(given.toLowerCase(), hashOf(fields, secret));
+    return provesCall(platform, account, isSigned) ? account : null;
   },
   parse: ({ body }) => Object.fromEntries(fieldsOf(body)),
   rejections: {

@@ -2,25 +2,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { findPlaySession, isPlayable, newestPlaySession } from '../../modules/play/index.ts';
-import { recordFreeRound } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { memberRefOf } from '../core/member-ref.ts';
+import { findNamedGame } from '../core/named-game.ts';
 import { payPrize } from '../core/pay-prize.ts';
-import { endRound, payRound, rollBackStake } from '../core/settle.ts';
+import { endRound, openFreeRound, payRound, rollBackStake } from '../core/settle.ts';
+import type { NamedGame } from '../core/types.ts';
 import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import {
   adjustmentMessage,
   authenticateMessage,
   balanceMessage,
+  balancePerGameMessage,
   betMessage,
   bonusWinMessage,
   endRoundMessage,
   errors,
   fail,
   moneyOf,
+  noticeMessage,
   present,
   prizeMessage,
   protocol,
@@ -29,6 +32,10 @@ import {
   resultMessage,
 } from './protocol.ts';
 
+/** The vendor's key of a lobby of live tables. */
+const lobbyKey = '101';
+
+type Named = { gameId?: string | undefined; roundId: string };
 type Work = (memberId: MemberId) => Promise<Reply>;
 
 async function forMember(wallet: AccountWallet, userId: string, work: Work): Promise<Reply> {
@@ -41,27 +48,44 @@ async function authenticate(wallet: AccountWallet, { token }: z.infer<typeof aut
   const session = await findPlaySession(platform.db, vendorKey, token);
   if (!session || !(await isPlayable(platform, session))) return fail(errors.badToken);
   const { cash } = await readBalance(wallet, session.memberId);
-  if (cash === null) return fail(errors.unknownPlayer);
   return fail(errors.ok, { userId: memberRefOf(session.memberId), ...moneyOf(wallet, cash), token });
 }
 
-/** A stake of nothing moves nothing: the round is recorded, so that its win is paid as a prize. */
+/** The catalog's game of the message; a live table outside it belongs to the lobby. Undefined if none is named. */
+function gameOf(wallet: AccountWallet, gameId: string | undefined) {
+  return findNamedGame(wallet, { keys: [gameId], lobbyKey });
+}
+
+/** Rounds are unique within a game: one of a game outside the catalog is none of ours. */
+async function roundOf(wallet: AccountWallet, memberId: MemberId, { gameId, roundId }: Named) {
+  const game = await gameOf(wallet, gameId);
+  return game === null ? null : { memberId, roundId, gameKey: game?.gameKey };
+}
+
 function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promise<Reply> {
-  const { platform, vendorKey, account } = wallet;
-  const { userId, roundId, reference, token, currency } = message;
+  const { account } = wallet;
+  const { userId, gameId, roundId, reference, token, currency } = message;
   return forMember(wallet, userId, async (memberId) => {
     const amount = readAmount(wallet, message.amount, { isStake: true });
     if (amount === null || (currency ?? account.currency) !== account.currency) return fail(errors.malformed);
+    const game = (await gameOf(wallet, gameId)) ?? null;
     if (amount === 0n) {
-      await recordFreeRound(platform, { vendorKey, memberId, roundId });
+      if (!game) return fail(errors.gameClosed);
+      await openFreeRound(wallet, { memberId, roundId, gameKey: game.gameKey });
       return present(wallet, await readBalance(wallet, memberId), reference);
     }
-    const session = token
-      ? await findPlaySession(platform.db, vendorKey, token)
-      : await newestPlaySession(platform.db, { vendorKey, memberId });
-    const result = await debitStake(wallet, { betKey: reference, memberId, session, roundId, amount });
+    const session = await sessionOf(wallet, { token, memberId, game });
+    const result = await debitStake(wallet, { betKey: reference, memberId, session, game, roundId, amount });
     return present(wallet, result, reference);
   });
+}
+
+function sessionOf(
+  { platform: { db }, vendorKey }: AccountWallet,
+  { token, memberId, game }: { token: string | undefined; memberId: MemberId; game: NamedGame },
+) {
+  if (token) return findPlaySession(db, vendorKey, token);
+  return newestPlaySession(db, { vendorKey, memberId }, game?.gameKey);
 }
 
 /**
@@ -69,14 +93,18 @@ function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promis
  * addition to it.
  */
 function result(wallet: AccountWallet, message: z.infer<typeof resultMessage>): Promise<Reply> {
-  const { userId, roundId, reference, bonusCode, promoWinAmount, promoWinReference } = message;
+  const { userId, reference, bonusCode, promoWinAmount, promoWinReference } = message;
   return forMember(wallet, userId, async (memberId) => {
     const amount = readAmount(wallet, message.amount);
     const promo = promoWinAmount ? readAmount(wallet, promoWinAmount) : null;
     if (amount === null || (promoWinAmount && promo === null)) return fail(errors.malformed);
-    const paid = bonusCode
-      ? await payPrize(wallet, { prizeKey: reference, memberId, amount })
-      : await payRound(wallet, { winKey: reference, memberId, roundId, amount, finished: true });
+    const round = await roundOf(wallet, memberId, message);
+    // The bet of a game outside the catalog was refused.
+    if (!round && !bonusCode) return fail(errors.retry);
+    const paid =
+      round && !bonusCode
+        ? await payRound(wallet, { ...round, winKey: reference, amount, finished: true })
+        : await payPrize(wallet, { prizeKey: reference, memberId, amount });
     if (paid.status === 'refused' || promo === null) return present(wallet, paid, reference);
     const prizeKey = promoWinReference || `promo:${reference}`;
     return present(wallet, await payPrize(wallet, { prizeKey, memberId, amount: promo }), reference);
@@ -114,8 +142,24 @@ function prize(isSigned: boolean) {
 const balance = (wallet: AccountWallet, { userId }: { userId: string }) =>
   forMember(wallet, userId, async (memberId) => present(wallet, await readBalance(wallet, memberId)));
 
-const finish = (wallet: AccountWallet, { userId, roundId }: z.infer<typeof endRoundMessage>) =>
-  forMember(wallet, userId, async (memberId) => present(wallet, await endRound(wallet, memberId, roundId)));
+const finish = (wallet: AccountWallet, message: z.infer<typeof endRoundMessage>) =>
+  forMember(wallet, message.userId, async (memberId) => {
+    const round = await roundOf(wallet, memberId, message);
+    return present(wallet, round ? await endRound(wallet, round) : await readBalance(wallet, memberId));
+  });
+
+/** The wallet is one for all games. */
+const balancePerGame = (wallet: AccountWallet, { userId, gameIdList }: z.infer<typeof balancePerGameMessage>) =>
+  forMember(wallet, userId, async (memberId) => {
+    const { cash } = await readBalance(wallet, memberId);
+    const money = moneyOf(wallet, cash);
+    const games = gameIdList.split(',').filter((gameID) => gameID !== '');
+    return fail(errors.ok, {
+      gamesBalances: games.map((gameID) => ({ gameID, cash: money.cash, bonus: money.bonus })),
+    });
+  });
+
+const acknowledge = async () => fail(errors.ok);
 
 const about = (message: { userId?: string; reference?: string }) => ({
   memberRef: message.userId,
@@ -135,5 +179,9 @@ export function registerPragmatic(app: FastifyInstance, platform: Platform): Pro
     add({ path: '/:vendorKey/promoWin.html', schema: prizeMessage, about, work: prize(false) });
     add({ path: '/:vendorKey/adjustment.html', schema: adjustmentMessage, about, work: prize(true) });
     add({ path: '/:vendorKey/endRound.html', schema: endRoundMessage, about, work: finish });
+    for (const call of ['getBalancePerGame', 'GetBalancePerGame'])
+      add({ path: `/:vendorKey/${call}.html`, schema: balancePerGameMessage, about, work: balancePerGame });
+    for (const call of ['sessionExpired', 'roundDetails'])
+      add({ path: `/:vendorKey/${call}.html`, schema: noticeMessage, about, work: acknowledge });
   });
 }

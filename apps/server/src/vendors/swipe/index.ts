@@ -1,5 +1,6 @@
-/** Swipe Games' reverse calls. Its games are opened by the vendor's own lobby. */
+/** Swipe Games: launch, list of games, and its reverse calls. */
 import type { VendorModule } from '../core/vendor-module.ts';
+import { listGames, swipeAdapter } from './client.ts';
 import { dialect } from './dialect.ts';
 import { protocol } from './protocol.ts';
 import { registerSwipe } from './routes.ts';
@@ -8,13 +9,22 @@ export const swipe: VendorModule = {
   name: protocol.name,
   labels: {
     label: { ko: '스와이프 게임즈', en: 'Swipe Games', vi: 'Swipe Games' },
-    operator: null,
-    secret: { ko: '서명 키 (API key)', en: 'Signing key (API key)', vi: 'Khóa ký (API key)' },
+    operator: { ko: '고객사 ID (cID)', en: 'Client id (cID)', vi: 'Mã khách hàng (cID)' },
+    secret: {
+      ko: '수신 키 (integration API key)',
+      en: 'Integration API key',
+      vi: 'Khóa tích hợp (integration API key)',
+    },
+    launchSecret: { ko: '송신 키 (API key)', en: 'API key', vi: 'Khóa API (API key)' },
     feedSecret: null,
+    brand: { ko: '브랜드 ID (extCID)', en: 'Brand (extCID)', vi: 'Thương hiệu (extCID)' },
+    product: null,
+    walletPath: '/wallet/swipe/:vendorKey',
     needsAccount: true,
     hasPlayer: false,
   },
-  adapter: null,
+  adapter: swipeAdapter,
   routes: registerSwipe,
   dialect,
+  listGames,
 };

@@ -5,16 +5,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { findPlaySession, isPlayable, type PlaySession, recordPlay } from '../../modules/play/index.ts';
-import { recordFreeRound } from '../../modules/vendors/index.ts';
+import { isRefunded } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { Money } from '../../platform/money.ts';
 import { readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
 import { payPrize } from '../core/pay-prize.ts';
-import { payRound, rollBackStake } from '../core/settle.ts';
+import { refundTransaction } from '../core/refund.ts';
+import { openFreeRound, payLate, payRound } from '../core/settle.ts';
 import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
-import { balanceMessage, betMessage, fail, present, protocol, refundMessage, winMessage } from './protocol.ts';
+import {
+  balanceMessage,
+  betMessage,
+  fail,
+  malformed,
+  present,
+  protocol,
+  refundMessage,
+  winMessage,
+} from './protocol.ts';
 
 type Named = { sessionID: string; amount?: string };
 
@@ -27,15 +37,12 @@ async function forSession(
   const session = await findPlaySession(platform.db, vendorKey, sessionID);
   if (!session) return fail(404, 'session_not_found');
   const read = readUnits(amount ?? '0', account.decimals);
-  return read ? work(session, read.units, read.exact) : fail(400, 'invalid_request');
+  return read ? work(session, read.units, read.exact) : malformed;
 }
-
-/** Rounds are unique within a game only. */
-const roundOf = ({ gameKey }: PlaySession, roundID: string) => `${gameKey}:${roundID}`;
 
 function balance(wallet: AccountWallet, message: z.infer<typeof balanceMessage>): Promise<Reply> {
   return forSession(wallet, message, async (session) => {
-    if (!(await isPlayable(wallet.platform, session))) return fail(401, 'session_expired');
+    if (!(await isPlayable(wallet.platform, session))) return fail(404, 'session_expired');
     await recordPlay(wallet.platform, session);
     return present(wallet, await readBalance(wallet, session.memberId));
   });
@@ -46,40 +53,71 @@ function balance(wallet: AccountWallet, message: z.infer<typeof balanceMessage>)
  * with their id.
  */
 function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promise<Reply> {
-  const { platform, vendorKey } = wallet;
-  const { txID, roundID, type } = message;
+  const { txID, roundID: roundId, type } = message;
   return forSession(wallet, message, async (session, amount, exact) => {
-    const { memberId } = session;
-    const roundId = roundOf(session, roundID);
+    const { memberId, gameKey } = session;
     if (type === 'free' || amount === 0n) {
-      if (type !== 'free') await recordFreeRound(platform, { vendorKey, memberId, roundId });
+      if (type !== 'free') await openFreeRound(wallet, { memberId, roundId, gameKey });
       return present(wallet, await readBalance(wallet, memberId), txID);
     }
-    if (!exact) return fail(400, 'invalid_request');
+    if (!exact) return malformed;
     return present(wallet, await debitStake(wallet, { betKey: txID, memberId, session, roundId, amount }), txID);
   });
 }
 
-function win(wallet: AccountWallet, message: z.infer<typeof winMessage>): Promise<Reply> {
-  const { txID, roundID, type, frID } = message;
+type Win = z.infer<typeof winMessage>;
+
+/**
+ * A win is sent until it is answered with 200. One of an unknown round is paid to the member of its session; one of a
+ * round that was refunded, and another amount under a known key, move nothing.
+ */
+async function payRegular(wallet: AccountWallet, session: PlaySession, { txID, roundID }: Win, amount: Money) {
+  const { platform, vendorKey } = wallet;
+  const { memberId, gameKey } = session;
+  const win = { winKey: txID, memberId, roundId: roundID, gameKey, amount, finished: true };
+  const paid = await payRound(wallet, win);
+  if (paid.status === 'ok') return paid;
+  platform.log.warn({ vendorKey, txID, code: paid.code }, 'A win at a vendor is of no bet that waits.');
+  if (paid.code === 'DEBIT_UNKNOWN') {
+    const late = await payLate(wallet, win);
+    if (late.status === 'ok') return late;
+  }
+  return readBalance(wallet, memberId);
+}
+
+function win(wallet: AccountWallet, message: Win): Promise<Reply> {
+  const { platform, vendorKey } = wallet;
+  const { txID, type, frID } = message;
+  const refunded = { vendorKey, originKey: txID };
   return forSession(wallet, message, async (session, amount) => {
     const { memberId } = session;
-    if (type === 'free') return present(wallet, await readBalance(wallet, memberId), txID);
-    if (frID) return present(wallet, await payPrize(wallet, { prizeKey: txID, memberId, amount }), txID);
-    const roundId = roundOf(session, roundID);
-    return present(wallet, await payRound(wallet, { winKey: txID, memberId, roundId, amount, finished: true }), txID);
+    const isUnmoved = type === 'free' || (await isRefunded(platform, refunded));
+    if (isUnmoved) return present(wallet, await readBalance(wallet, memberId), txID);
+    const paid = frID
+      ? await payPrize(wallet, { prizeKey: txID, memberId, amount })
+      : await payRegular(wallet, session, message, amount);
+    // Its refund may have come while it was paid.
+    if (!(await isRefunded(platform, refunded))) return present(wallet, paid, txID);
+    await refundTransaction(wallet, memberId, { refundKey: txID, originKey: txID, amount });
+    return present(wallet, await readBalance(wallet, memberId), txID);
   });
 }
 
 /**
- * Always 200: an unknown transaction moves nothing and is refused when it comes; one that has ended stays as it ended.
+ * Sent until it is answered with 200, so that an unknown transaction or session is a success that moves nothing; that
+ * transaction is refused when it comes.
  */
-function refund(wallet: AccountWallet, message: z.infer<typeof refundMessage>): Promise<Reply> {
-  const { txID, origTxID } = message;
-  return forSession(wallet, message, async ({ memberId }) => {
-    const rolledBack = await rollBackStake(wallet, { cancelKey: txID, betKey: origTxID, memberId });
-    return present(wallet, rolledBack.status === 'ok' ? rolledBack : await readBalance(wallet, memberId), txID);
-  });
+async function refund(wallet: AccountWallet, message: z.infer<typeof refundMessage>): Promise<Reply> {
+  const { platform, vendorKey, account } = wallet;
+  const { sessionID, txID, origTxID } = message;
+  const read = readUnits(message.amount, account.decimals);
+  if (!read) return malformed;
+  const session = await findPlaySession(platform.db, vendorKey, sessionID);
+  const refunded = { refundKey: txID, originKey: origTxID, amount: read.units };
+  const result = await refundTransaction(wallet, session?.memberId ?? null, refunded);
+  if (!session) return { http: 200, body: { balance: '0', txID } };
+  if (result?.status === 'refused') return present(wallet, result);
+  return present(wallet, await readBalance(wallet, session.memberId), txID);
 }
 
 const about = (message: { sessionID: string; txID?: string }) => ({ reference: message.txID });

@@ -147,7 +147,14 @@ const launches = [...cases.filter(({ stake }) => stake === undefined), withoutCo
 describe('the gate of stakes', () => {
   it.each(launches)('answers $code to a launch of $name', async (one) => {
     const player = { memberId: await memberOf(one), memberSessionId: null };
-    const launch = { ...player, vendorKey: '201', ...game, locale: 'ko', isMobile: false } as const;
+    const launch = {
+      ...player,
+      vendorKey: '201',
+      ...game,
+      locale: 'ko',
+      isMobile: false,
+      client: { ip: '203.0.113.7', country: 'KR' },
+    } as const;
     expect(await codeOf(launchGame(platform, launch))).toBe(one.code);
   });
 

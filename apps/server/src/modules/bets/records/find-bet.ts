@@ -104,6 +104,12 @@ export async function findRoundBets(db: Database | Tx, { vendorKey, memberId, ro
     .orderBy(bets.betId);
 }
 
+/** Whether a vendor ever had a bet, archived or not. */
+export async function hasVendorBets(db: Database | Tx, vendorKey: string): Promise<boolean> {
+  const rows = await db.select({ betId: allBets.betId }).from(allBets).where(eq(allBets.vendorKey, vendorKey)).limit(1);
+  return rows.length > 0;
+}
+
 /** A vendor's bets that were placed in a while; those long settled are read from the archive. */
 export async function listVendorBets(
   db: Database | Tx,

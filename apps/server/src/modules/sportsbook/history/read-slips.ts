@@ -29,16 +29,14 @@ import type { WrittenSlip } from '../slips/write-slips.ts';
 
 type Judged = { readonly leg: LegRow; readonly standing: Standing; readonly isHeld: boolean };
 
-/** A builder has no pick that pays places. */
+/** No market that is offered pays places. */
 const kindOf = ({ kind }: LegEnding) => (kind === 'deadHeat' ? 'win' : kind);
 
 function presentStanding({ standing, isHeld }: Judged): LegStanding {
   if (standing.kind === 'open') return { kind: isHeld ? 'correcting' : 'open' };
   if (standing.kind === 'cancelled') return standing;
   const { ending, ...rest } = standing;
-  return ending.kind === 'deadHeat'
-    ? { ...rest, ending: ending.kind, tied: ending.tied }
-    : { ...rest, ending: ending.kind };
+  return { ...rest, ending: kindOf(ending) };
 }
 
 /** A leg as it is by all of its picks. */
@@ -53,7 +51,7 @@ function presentLeg(picks: readonly Judged[], { odds: oddsLeft, ending }: Counte
   const [first] = picks;
   if (!first) return [];
   const { fixture, market, specifiers, outcome, isBanker, isLive, facts, builder } = first.leg;
-  const { sport, league, home, away, customMarkets, startsAt } = facts;
+  const { sport, league, home, away, startsAt } = facts;
   return [
     {
       fixture,
@@ -64,7 +62,6 @@ function presentLeg(picks: readonly Judged[], { odds: oddsLeft, ending }: Counte
       league,
       home,
       away,
-      customMarkets,
       oddsLeft,
       odds: builder ? oddsOfAll(builder.odds) : first.leg.odds,
       bankerYn: isBanker ? 'Y' : 'N',

@@ -8,7 +8,6 @@ import {
   fixture as fixtureFacts,
 } from '@mirinae/contract/feed/messages';
 import type { ResultMarket } from '@mirinae/contract/sport/fixtures';
-import { customMarket } from '@mirinae/game-math/sports/markets/custom-market';
 import { lineOf } from '@mirinae/game-math/sports/markets/lines';
 import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
 import { marketTypes } from '@mirinae/game-math/sports/markets/market-types';
@@ -62,10 +61,7 @@ const isAbout: Record<ResultMarket, (type: MarketType) => boolean> = {
   special: (type) => !whole.has(type.scope) && isPart(type),
 };
 
-const marketsOf = (market: ResultMarket): number[] => [
-  ...marketTypes.filter(isAbout[market]).map(({ id }) => id),
-  ...(market === 'special' ? [customMarket] : []),
-];
+const marketsOf = (market: ResultMarket): number[] => marketTypes.filter(isAbout[market]).map(({ id }) => id);
 
 /** Lines that were offered all along lie in the middle of those that ever were. */
 const maxMiddle = 3;
@@ -110,7 +106,7 @@ async function linesOf(db: Database, fixtures: readonly string[], market: Result
           const standing = known.standing(id, Number.POSITIVE_INFINITY);
           if (standing.kind === 'open') return [];
           if (standing.kind === 'cancelled') return [{ id, ending: 'void' as const }];
-          // Among the results whoever shares a win has won.
+          // No market that is offered pays places.
           return [{ id, ending: standing.ending.kind === 'deadHeat' ? ('win' as const) : standing.ending.kind }];
         }),
       }))
@@ -120,7 +116,7 @@ async function linesOf(db: Database, fixtures: readonly string[], market: Result
 function presentEnded(row: EndedRow, lines: readonly EndedLine[], market: ResultMarket): Ended {
   const facts: Fixture = fixtureFacts.parse(row.facts);
   const state: FeedMatchState | null = feedMatchState.nullable().parse(row.state);
-  const { sport, category, league, home, away, customMarkets } = facts;
+  const { sport, category, league, home, away } = facts;
   return {
     fixture: row.fixture,
     sport,
@@ -128,7 +124,6 @@ function presentEnded(row: EndedRow, lines: readonly EndedLine[], market: Result
     league,
     home,
     away,
-    customMarkets,
     state,
     startsAt: row.startsAt.toISOString(),
     status: statusOf(facts, state),

@@ -81,13 +81,7 @@ export async function previewMargin(platform: SportsPlatform, requested: Request
   };
   const examples = looked.slice(0, maxExamples).map(({ facts, line, before, after }) => {
     const [home, away] = [facts.home.names, facts.away.names];
-    const named = {
-      market: line.market.id,
-      specifiers: line.market.specifiers,
-      home,
-      away,
-      customMarkets: facts.customMarkets,
-    };
+    const named = { market: line.market.id, specifiers: line.market.specifiers, home, away };
     return {
       home,
       away,

@@ -31,10 +31,7 @@ function presentMatch({ marketStore }: SportsPlatform, row: StopRow): Stops['mat
   const facts = marketStore.fixture(fixture)?.facts;
   const unnamed = inEachLanguage(() => fixture);
   const [home, away] = [facts?.home.names ?? unnamed, facts?.away.names ?? unnamed];
-  const labelOf = (id: number) =>
-    inEachLanguage((locale) =>
-      lineLabel({ market: id, specifiers, home, away, customMarkets: facts?.customMarkets }, locale),
-    );
+  const labelOf = (id: number) => inEachLanguage((locale) => lineLabel({ market: id, specifiers, home, away }, locale));
   return {
     fixture,
     market,

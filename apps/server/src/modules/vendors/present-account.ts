@@ -1,0 +1,31 @@
+/** An account as staff see it: its secrets are masked. */
+import { maskTail } from '../../platform/auth/secret-box.ts';
+import type { VendorAccount } from './account.ts';
+
+const shownOfSecret = 4;
+
+function hide(secret: string): string {
+  return secret.length > 2 * shownOfSecret ? maskTail(secret, shownOfSecret) : '*'.repeat(secret.length);
+}
+
+export function presentAccount(account: VendorAccount | null) {
+  if (!account) return null;
+  const { secret, launchSecret, feedSecret, oldSecrets, testedAt, networks } = account;
+  const { accountKey, product, secretName, apiUrl, operator, brand, currency, decimals } = account;
+  return {
+    secret: hide(secret),
+    secretName,
+    oldSecrets: oldSecrets.map(({ name, validUntil }) => ({ name, validUntil: validUntil.toISOString() })),
+    launchSecret: hide(launchSecret ?? ''),
+    feedSecret: hide(feedSecret ?? ''),
+    accountKey,
+    product,
+    testedAt: testedAt?.toISOString() ?? null,
+    apiUrl,
+    operator,
+    brand,
+    currency,
+    decimals,
+    networks: [...networks],
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * A refund that names a transaction, which may be a bet, a win, or nothing that came yet: the stake is returned, the
+ * win taken back, or the key remembered.
+ */
+import { type BetRow, cancelBet, findBet, winLedgerKey } from '../../modules/bets/index.ts';
+import { findTransfers, type StoredTransfer } from '../../modules/ledger/index.ts';
+import { isRefunded, recordRefund, resettleBet } from '../../modules/vendors/index.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import { type Money, money } from '../../platform/money.ts';
+import { accept, refuse } from './answer.ts';
+import { payUnder, prizeLedgerKey } from './pay-prize.ts';
+import { returnPart, rollBackStake } from './settle.ts';
+import type { Wallet, WalletResult } from './types.ts';
+
+export type Refund = {
+  /** The vendor's key of the refund, and of what is refunded. */
+  readonly refundKey: string;
+  readonly originKey: string;
+  /** All of a bet or a part of it; all of a win. */
+  readonly amount: Money;
+};
+
+async function allRefunded({ platform, vendorKey }: Wallet, winKeys: readonly string[]): Promise<boolean> {
+  const states = await Promise.all(winKeys.map((originKey) => isRefunded(platform, { vendorKey, originKey })));
+  return states.every(Boolean);
+}
+
+/** A bet that has ended stays as it ended, unless all that it won was taken back. */
+async function refundBet(wallet: Wallet, bet: BetRow, { refundKey, amount }: Refund): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  const { betKey, memberId, stake } = bet;
+  if (amount > stake) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
+  const unmoved = () => accept(wallet, memberId, { replayed: true });
+  const isRepeated = bet.winKeys.includes(`return:${refundKey}`);
+  if (amount < stake && (bet.status === 'wait' || isRepeated))
+    return returnPart(wallet, bet, { returnKey: refundKey, amount });
+  if (amount < stake) return unmoved();
+  const result = await rollBackStake(wallet, { cancelKey: refundKey, betKey, memberId });
+  if (result.status === 'ok') return result;
+  const isUndone = bet.status === 'lose' && bet.winKeys.length > 0 && (await allRefunded(wallet, bet.winKeys));
+  if (!isUndone) return unmoved();
+  const undone = { vendorKey, betKey, memberId, resettleKey: `undo:${betKey}`, outcome: 'undone' } as const;
+  return (await resettleBet(platform, undone)) === 'done' ? accept(wallet, memberId, { replayed: false }) : unmoved();
+}
+
+type PaidWin = { readonly memberId: MemberId; readonly amount: Money; readonly betKey: string | null };
+
+function readPaid(vendorKey: string, { legs, reference }: StoredTransfer): PaidWin | null {
+  const paid = legs.flatMap(({ account, amount }) => ('owner' in account ? [{ owner: account.owner, amount }] : []));
+  const [first] = paid;
+  if (!first) return null;
+  const prefix = `bet:${vendorKey}:`;
+  const amount = money(paid.reduce((sum, each) => sum + each.amount, 0n));
+  const betKey = reference.startsWith(prefix) ? reference.slice(prefix.length) : null;
+  return { memberId: first.owner, amount, betKey };
+}
+
+/** A payout of 0 moved no money: there is nothing of it to take back. */
+async function findPaid({ platform, vendorKey }: Wallet, winKey: string): Promise<PaidWin | null> {
+  const keys = [winLedgerKey({ vendorKey, winKey }), prizeLedgerKey({ vendorKey, prizeKey: winKey })];
+  for (const key of keys) {
+    const [transfer] = await findTransfers(platform.db, [key]);
+    const paid = transfer && readPaid(vendorKey, transfer);
+    if (paid) return paid;
+  }
+  return null;
+}
+
+/**
+ * Takes a win back whole; what the member has spent of it is owed. Throws an Error while staff hold a part of it, so
+ * that the vendor sends the refund again.
+ */
+async function takeBackWin(wallet: Wallet, paid: PaidWin, { originKey, amount }: Refund): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  const { memberId, betKey } = paid;
+  if (amount !== paid.amount) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
+  if (betKey === null)
+    return payUnder(wallet, `refund:${vendorKey}:${originKey}`, { memberId, amount: money(-amount) });
+  const bet = await findBet(platform.db, { vendorKey, betKey });
+  if (!bet) throw new Error(`The bet ${betKey} of a win is unknown.`);
+  const payout = money(bet.payout > amount ? bet.payout - amount : 0n);
+  const resettled = { vendorKey, betKey, memberId, resettleKey: `refund:${originKey}`, outcome: { payout } };
+  const done = await resettleBet(platform, resettled);
+  if (done !== 'done' && done !== 'replayed') throw new Error(`The win ${originKey} cannot be taken back: ${done}.`);
+  return accept(wallet, memberId, { replayed: done === 'replayed' });
+}
+
+/**
+ * `memberId` is the member of the session, null where the session is unknown; what is another member's is not moved.
+ * Answers null for a transaction that is unknown: it moves nothing should it come later.
+ */
+export async function refundTransaction(
+  wallet: Wallet,
+  memberId: MemberId | null,
+  refund: Refund,
+): Promise<WalletResult | null> {
+  const { platform, vendorKey } = wallet;
+  const { refundKey, originKey } = refund;
+  const bet = await findBet(platform.db, { vendorKey, betKey: originKey });
+  // Before the win is looked for: one that is paid meanwhile finds the record.
+  if (!bet) await recordRefund(platform, { vendorKey, originKey, refundKey });
+  const paid = bet ? null : await findPaid(wallet, originKey);
+  const owner = bet?.memberId ?? paid?.memberId ?? memberId;
+  if (owner !== null && memberId !== null && owner !== memberId) return accept(wallet, memberId, { replayed: true });
+  if (bet) return refundBet(wallet, bet, refund);
+  if (paid) return takeBackWin(wallet, paid, refund);
+  await cancelBet(platform, { vendorKey, betKey: originKey, cancelKey: refundKey });
+  return null;
+}
