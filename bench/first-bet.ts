@@ -76,10 +76,10 @@ const layChip: Bet = async (page, { onSend }) => {
 async function measure(page: Page, address: string, turn: number, bet: Bet): Promise<Measured> {
   await page.goto('about:blank');
   const devtools = await slowDown(page);
-  const scripts = countScripts(devtools);
+  const loadedKb = countScripts(devtools);
   let scriptKb = 0;
   const onSend = () => {
-    scriptKb = scripts.kb();
+    scriptKb = loadedKb();
   };
   try {
     const started = performance.now();

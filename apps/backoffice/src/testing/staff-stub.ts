@@ -6,7 +6,6 @@ export const staffStub: StaffMember = {
   loginId: 'owner',
   name: '주인',
   role: 'owner',
-  roleName: null,
   permissions: [...permissions],
   mustSetPassword: false,
 };

@@ -10,14 +10,26 @@ type Props = { form: CallForm<FormValues<'staff.vendorCreate'>>; protocol: Proto
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
 /** Our account at the vendor, in the protocol's own names for what it takes. */
-export function AccountFields({ form, protocol: { operator, secret, feedSecret } }: Props) {
+export function AccountFields({ form, protocol }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
+  const { operator, brand, secret, launchSecret, feedSecret } = protocol;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField form={form} name="account.apiUrl" label={t('vendors.apiUrl')} />
       {operator && <TextField form={form} name="account.operator" label={operator[locale]} />}
+      {brand && <TextField form={form} name="account.brand" label={brand[locale]} isOptional />}
       <TextField form={form} name="account.secret" label={secret[locale]} type="password" />
+      {launchSecret && (
+        <TextField
+          form={form}
+          name="account.launchSecret"
+          label={launchSecret[locale]}
+          hint={t('vendors.launchSecretHint')}
+          type="password"
+          isOptional
+        />
+      )}
       {feedSecret && (
         <TextField
           form={form}

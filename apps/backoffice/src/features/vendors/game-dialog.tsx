@@ -12,16 +12,27 @@ export type Game = Answer<'staff.gameList'>['list'][number];
 /** Opens the game at the vendor anonymously, and says how fast it answered. */
 function Probe({ vendorKey, gameKey }: Pick<Game, 'vendorKey' | 'gameKey'>) {
   const { t } = useTranslation();
-  const probe = useAct('staff.vendorProbe', { done: ({ tookMs }) => t('vendors.games.probed', { ms: tookMs }) });
+  const probe = useAct('staff.vendorProbe', {
+    invalidates: ['staff.vendorList'],
+    done: ({ gameurl, tookMs }) => (gameurl === null ? null : t('vendors.games.probed', { ms: tookMs })),
+  });
+  const reason = probe.data?.reason;
   return (
-    <Button
-      tone="quiet"
-      className="self-start"
-      busy={probe.isPending}
-      onClick={() => probe.mutate({ vendorKey, gameKey })}
-    >
-      {t('vendors.games.probe')}
-    </Button>
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        tone="quiet"
+        className="self-start"
+        busy={probe.isPending}
+        onClick={() => probe.mutate({ vendorKey, gameKey })}
+      >
+        {t('vendors.games.probe')}
+      </Button>
+      {reason && (
+        <p role="alert" className="text-coral-300 text-sm">
+          {t('vendors.games.refused')} <code className="break-all">{reason}</code>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -9,7 +9,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { NamesFields } from '../../shell/forms/fields.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { openInOf, type Protocol, places } from './protocol.ts';
+import { type Offer, openInOf, type Protocol, places, type Vendor } from './protocol.ts';
+import { WalletAddress } from './wallet-address.tsx';
 
 const wallets = ['seamless', 'transfer'] as const;
 const emptyAccount = () => ({
@@ -22,7 +23,7 @@ const emptyAccount = () => ({
 });
 
 /** An account is requested where the protocol needs one; another shares the secret of the configuration. */
-function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
+function useNewVendor({ protocols }: Offer, onDone: () => void) {
   const first = protocols[0];
   const form = useCallForm('staff.vendorCreate', {
     defaults: {
@@ -32,7 +33,7 @@ function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
       gameType: 'slot',
       wallet: 'seamless',
       openIn: openInOf(first),
-      openYn: 'Y',
+      openYn: first?.needsAccount ? 'N' : 'Y',
       account: first?.needsAccount ? emptyAccount() : undefined,
     },
     invalidates: ['staff.vendorList', 'staff.groupList'],
@@ -44,15 +45,64 @@ function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
     const next = protocols.find((known) => known.name === chosen);
     form.form.unregister('account');
     form.form.setValue('account', next?.needsAccount ? emptyAccount() : undefined);
+    form.form.setValue('accountOf', undefined);
+    form.form.setValue('openYn', next?.needsAccount ? 'N' : 'Y');
     form.form.setValue('openIn', openInOf(next));
     form.form.setValue('wallet', 'seamless');
   };
-  return { form, protocol, choose };
+  const chooseAccount = (accountOf: string) => {
+    form.form.unregister('account');
+    form.form.setValue('account', accountOf === '' ? emptyAccount() : undefined);
+    form.form.setValue('accountOf', accountOf === '' ? undefined : accountOf);
+  };
+  return { form, protocol, choose, chooseAccount };
 }
 
-export function NewVendorDialog({ protocols, onClose }: { protocols: readonly Protocol[]; onClose: () => void }) {
+type AccountProps = {
+  form: ReturnType<typeof useNewVendor>['form'];
+  protocol: Protocol;
+  vendors: readonly Vendor[];
+  onChoose: (accountOf: string) => void;
+};
+
+/** A new account, or another product of one that is there. */
+function NewAccount({ form, protocol, vendors, onChoose }: AccountProps) {
   const { t } = useTranslation();
-  const { form, protocol, choose } = useNewVendor(protocols, onClose);
+  const locale = currentLocale();
+  const accounts = vendors.filter(
+    ({ adapter, vendorKey, account }) => adapter === protocol.name && account?.accountKey === vendorKey,
+  );
+  const options = [
+    { value: '', label: t('vendors.newAccount') },
+    ...accounts.map(({ vendorKey, names }) => ({ value: vendorKey, label: `${names[locale]} (${vendorKey})` })),
+  ];
+  return (
+    <>
+      {protocol.product && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {accounts.length > 0 && (
+            <SelectField
+              form={form}
+              name="accountOf"
+              label={t('vendors.accountOf')}
+              options={options}
+              isOptional
+              onInput={(event) => onChoose(event.currentTarget.value)}
+            />
+          )}
+          <TextField form={form} name="product" label={protocol.product[locale]} isOptional />
+        </div>
+      )}
+      {form.form.watch('account') && <AccountFields form={form} protocol={protocol} />}
+      <p className="text-mist-300 text-sm">{t('vendors.opensLater')}</p>
+    </>
+  );
+}
+
+export function NewVendorDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { protocols, list, walletOrigin } = offer;
+  const { form, protocol, choose, chooseAccount } = useNewVendor(offer, onClose);
   const labels = protocols.map(({ name, label }) => ({ value: name, label: label[currentLocale()] }));
   return (
     <FormDialog wide title={t('vendors.add')} form={form} submit={t('action.ok')} onClose={onClose}>
@@ -89,8 +139,12 @@ export function NewVendorDialog({ protocols, onClose }: { protocols: readonly Pr
           options={wallets.map((value) => ({ value, label: t(`vendors.${value}`) }))}
         />
       )}
-      {protocol?.needsAccount && <AccountFields form={form} protocol={protocol} />}
-      <SwitchField form={form} name="openYn" label={t('vendors.open')} values={{ on: 'Y', off: 'N' }} />
+      <WalletAddress protocol={protocol} vendorKey={form.form.watch('vendorKey')} origin={walletOrigin} />
+      {protocol?.needsAccount ? (
+        <NewAccount form={form} protocol={protocol} vendors={list} onChoose={chooseAccount} />
+      ) : (
+        <SwitchField form={form} name="openYn" label={t('vendors.open')} values={{ on: 'Y', off: 'N' }} />
+      )}
     </FormDialog>
   );
 }

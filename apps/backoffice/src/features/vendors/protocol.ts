@@ -1,7 +1,10 @@
 import type { Answer } from '@mirinae/contract/calls';
 
+/** The vendors and protocols that are there. */
+export type Offer = Answer<'staff.vendorList'>;
+export type Vendor = Offer['list'][number];
 /** A protocol that an account can be entered for, as the server offers it. */
-export type Protocol = Answer<'staff.vendorList'>['protocols'][number];
+export type Protocol = Offer['protocols'][number];
 
 /** Frames in which games may open. */
 export const places = ['player', 'window'] as const;

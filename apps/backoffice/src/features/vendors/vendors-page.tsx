@@ -17,9 +17,10 @@ import {
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
 import { NewVendorDialog } from './new-vendor-dialog.tsx';
-import type { Protocol } from './protocol.ts';
+import type { Offer, Protocol, Vendor } from './protocol.ts';
+import { RemoveVendorDialog } from './remove-vendor-dialog.tsx';
 import { TakeListDialog } from './take-list-dialog.tsx';
-import { type Vendor, VendorDialog } from './vendor-dialog.tsx';
+import { VendorDialog } from './vendor-dialog.tsx';
 
 type Acts = Readonly<Record<'onEdit' | 'onSwitch' | 'onFill', (vendor: Vendor) => void>>;
 
@@ -44,6 +45,7 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }
         <span className="text-mist-300 text-xs">{account ? <code>{account.secret}</code> : t('vendors.shared')}</span>
       ),
     },
+    secondColumn('tested', t('vendors.tested'), ({ account }) => account?.testedAt ?? null),
     secondColumn('rounds', t('vendors.roundsReadTo'), ({ roundsReadTo }) => roundsReadTo),
     {
       key: 'open',
@@ -79,15 +81,19 @@ function SwitchDialog({ vendor: { vendorKey, names, openYn }, onClose }: { vendo
   );
 }
 
+const nothing: Offer = { list: [], protocols: [], walletOrigin: null };
+
 export function VendorsPage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Vendor | null>(null);
   const [switched, setSwitched] = useState<Vendor | null>(null);
+  const [removed, setRemoved] = useState<Vendor | null>(null);
   const [filled, setFilled] = useState<Vendor | null>(null);
   const [listed, setListed] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const vendors = useCall('staff.vendorList', {});
-  const protocols = vendors.data?.protocols ?? [];
+  const offer = vendors.data ?? nothing;
+  const { protocols } = offer;
   const protocolOf = (vendor: Vendor | null) => protocols.find(({ name }) => name === vendor?.adapter);
   return (
     <ListPage
@@ -106,10 +112,16 @@ export function VendorsPage() {
           key={edited.vendorKey}
           vendor={edited}
           protocol={protocolOf(edited)}
+          offer={offer}
+          onRemove={() => {
+            setRemoved(edited);
+            setEdited(null);
+          }}
           onClose={() => setEdited(null)}
         />
       )}
-      {isAdding && <NewVendorDialog protocols={protocols} onClose={() => setAdding(false)} />}
+      {removed && <RemoveVendorDialog vendor={removed} onClose={() => setRemoved(null)} />}
+      {isAdding && <NewVendorDialog offer={offer} onClose={() => setAdding(false)} />}
       {filled && (
         <AddGamesDialog
           vendorKey={filled.vendorKey}

@@ -1,6 +1,5 @@
 /** Where an answer leads to, in the layout of this visitor. */
 import type { AssistantAnswer } from '@mirinae/contract/site/assistant';
-import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';
@@ -28,7 +27,7 @@ export function useAnswerLinks(answer: AssistantAnswer | null): AnswerLink[] {
   });
   const matches = (answer?.matches ?? []).map(({ fixture, home, away }) => ({
     key: fixture,
-    label: matchLabel({ home, away }, currentLocale()),
+    label: `${home[currentLocale()]} – ${away[currentLocale()]}`,
     href: pathOf('sportMatch').replace('$fixture', encodeURIComponent(fixture)),
   }));
   return [...links, ...matches];

@@ -34,10 +34,7 @@ function LightRow({ row, isMobile }: { row: FixtureRow; isMobile: boolean }) {
           'truncate whitespace-pre pl-5 font-medium text-mist-50 text-sm leading-tight',
         )}
       >
-        {[row.home, row.away]
-          .map(({ names }) => names[locale])
-          .join('\n')
-          .trimEnd()}
+        {`${row.home.names[locale]}\n${row.away.names[locale]}`}
       </span>
       <span className={classes(!isMobile && 'col-span-3', 'h-9 rounded-chip bg-ink-700/60')} />
     </article>
