@@ -111,4 +111,25 @@ describe('a figure of a report', () => {
       expect({ partnerId, came }).toEqual({ partnerId, came: self?.flow.deposits });
     }
   });
+
+  it('of a settlement, as a draft and as it was run, is that of the bets it leads to', async () => {
+    const token = await staffToken();
+    // Bets of the last days may change while they are looked at.
+    const period = { startDate: days[7] ?? '', endDate: days.at(-2) ?? '' };
+    const { list: drafted } = await request('staff.settlePreview', period, { token });
+    await request('staff.settleRun', period, { token });
+    const listed = await request('staff.settlementList', { count_per_list: 100 }, { token });
+    const run = listed.list.filter(({ startDate }) => startDate === period.startDate);
+    expect(run).toHaveLength(drafted.length);
+    expect(drafted.some(({ stake }) => stake > 0)).toBe(true);
+    for (const { memId, stake, payout, startDate, endDate } of [...drafted, ...run]) {
+      const followed = await followBets(server, token, { partnerId: memId, startDate, endDate });
+      const counted = { stake, payout };
+      expect({ memId, summed: followed.summed, listed: followed.listed }).toMatchObject({
+        memId,
+        summed: counted,
+        listed: counted,
+      });
+    }
+  });
 });
