@@ -932,6 +932,56 @@ create table feed_sports (
   constraint feed_sports_pkey PRIMARY KEY (sport)
 );
 
+create table free_round_grants (
+  grant_id bigint generated always as identity not null,
+  campaign_id bigint not null,
+  member_id bigint not null,
+  reference text not null,
+  rounds integer not null,
+  stake bigint not null,
+  games jsonb not null,
+  worth text not null,
+  cap bigint not null,
+  played integer default 0 not null,
+  won bigint default 0 not null,
+  paid bigint default 0 not null,
+  reserved bigint not null,
+  given_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_as text,
+  reason text default ''::text not null,
+  constraint free_round_grants_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(campaign_id),
+  constraint free_round_grants_cap_check CHECK ((cap > 0)),
+  constraint free_round_grants_ended_as_check CHECK ((ended_as = ANY (ARRAY['played'::text, 'expired'::text, 'given-up'::text, 'withdrawn'::text, 'cancelled'::text, 'reversed'::text]))),
+  constraint free_round_grants_ended_has_reason CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
+  constraint free_round_grants_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint free_round_grants_once UNIQUE (campaign_id, member_id, reference),
+  constraint free_round_grants_pkey PRIMARY KEY (grant_id),
+  constraint free_round_grants_reserves CHECK (((reserved >= paid) AND (reserved <= cap))),
+  constraint free_round_grants_rounds_check CHECK ((rounds > 0)),
+  constraint free_round_grants_stake_check CHECK ((stake > 0)),
+  constraint free_round_grants_within_cap CHECK (((won >= 0) AND (won <= cap) AND (paid >= 0) AND (paid <= won))),
+  constraint free_round_grants_within_rounds CHECK (((played >= 0) AND (played <= rounds))),
+  constraint free_round_grants_worth_check CHECK ((worth = ANY (ARRAY['point'::text, 'cash'::text])))
+);
+
+create table free_round_plays (
+  vendor_key text not null,
+  bet_key text not null,
+  member_id bigint not null,
+  grant_id bigint,
+  game_key text not null,
+  round_id text not null,
+  stake bigint not null,
+  payout bigint not null,
+  at timestamp with time zone not null,
+  constraint free_round_plays_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES free_round_grants(grant_id),
+  constraint free_round_plays_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint free_round_plays_payout_check CHECK ((payout >= 0)),
+  constraint free_round_plays_pkey PRIMARY KEY (vendor_key, bet_key)
+);
+
 create table friend_rewards (
   friend_id bigint not null,
   inviter_id bigint not null,
@@ -3247,6 +3297,59 @@ create table table_voids (
   constraint table_voids_state_check CHECK ((state = ANY (ARRAY['ordered'::text, 'done'::text, 'refused'::text])))
 );
 
+create table tournament_entries (
+  entry_id bigint generated always as identity not null,
+  tournament_id bigint not null,
+  member_id bigint not null,
+  joined_at timestamp with time zone not null,
+  score bigint default 0 not null,
+  rounds integer default 0 not null,
+  reached_at timestamp with time zone,
+  place integer,
+  barred_by text,
+  prize bigint default 0 not null,
+  paid_at timestamp with time zone,
+  constraint tournament_entries_barred_by_check CHECK ((barred_by = ANY (ARRAY['internal'::text, 'excluded'::text, 'status'::text, 'partner'::text]))),
+  constraint tournament_entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint tournament_entries_once UNIQUE (tournament_id, member_id),
+  constraint tournament_entries_pkey PRIMARY KEY (entry_id),
+  constraint tournament_entries_prize_of_place CHECK (((prize = 0) OR ((prize > 0) AND (place IS NOT NULL) AND (barred_by IS NULL)))),
+  constraint tournament_entries_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(tournament_id)
+);
+
+create table tournaments (
+  tournament_id bigint generated always as identity not null,
+  names jsonb not null,
+  measure text not null,
+  game_types text[] not null,
+  games jsonb not null,
+  min_stake bigint not null,
+  min_rounds integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  prizes jsonb not null,
+  budget bigint not null,
+  paid bigint default 0 not null,
+  worth text not null,
+  turnover_percent integer not null,
+  level_from smallint not null,
+  level_to smallint not null,
+  segment_id bigint,
+  state text not null,
+  counted_until timestamp with time zone,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  end_reason text default ''::text not null,
+  constraint tournaments_budget_check CHECK ((budget > 0)),
+  constraint tournaments_measure_check CHECK ((measure = ANY (ARRAY['wins'::text, 'multiple'::text, 'rounds'::text]))),
+  constraint tournaments_min_rounds_check CHECK ((min_rounds > 0)),
+  constraint tournaments_period_in_order CHECK ((starts_at < ends_at)),
+  constraint tournaments_pkey PRIMARY KEY (tournament_id),
+  constraint tournaments_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'closing'::text, 'paid'::text, 'off'::text]))),
+  constraint tournaments_within_budget CHECK (((paid >= 0) AND (paid <= budget))),
+  constraint tournaments_worth_check CHECK ((worth = ANY (ARRAY['point'::text, 'cash'::text])))
+);
+
 create table vendor_day_sums (
   vendor_key text not null,
   day date not null,
@@ -3674,6 +3777,18 @@ CREATE INDEX coupons_of ON public.coupons USING btree (member_id, coupon_id DESC
 CREATE INDEX feed_fixtures_oldest ON public.feed_fixtures USING btree (starts_at);
 
 CREATE INDEX feed_messages_of_fixture ON ONLY public.feed_messages USING btree (fixture, said_at, seq);
+
+CREATE INDEX free_round_grants_expiring ON public.free_round_grants USING btree (expires_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX free_round_grants_holding ON public.free_round_grants USING btree (campaign_id) WHERE ((ended_at IS NOT NULL) AND (reserved > paid));
+
+CREATE INDEX free_round_grants_member ON public.free_round_grants USING btree (member_id, grant_id);
+
+CREATE INDEX free_round_grants_reference ON public.free_round_grants USING btree (reference);
+
+CREATE INDEX free_round_plays_grant ON public.free_round_plays USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+
+CREATE INDEX free_round_plays_member ON public.free_round_plays USING btree (member_id);
 
 CREATE INDEX friend_rewards_by_inviter ON public.friend_rewards USING btree (inviter_id, decided_at DESC);
 

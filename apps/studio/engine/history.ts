@@ -35,6 +35,7 @@ export function presentRound({ box }: Pick<Studio, 'box'>, round: RoundRow): Rou
     outcome: isShown ? round.outcome : null,
     steps: isShown ? round.steps : [],
     stake: round.stake,
+    ...(round.free_ref !== null && { isFree: true }),
     payout: isShown ? round.payout : 0,
     nonce: round.nonce,
     commitment: round.commitment,
@@ -81,11 +82,11 @@ export async function listRounds(
   };
 }
 
-/** Stake and payout of the player in a session, in smallest units. */
+/** Stake and payout of the player in a session, in smallest units; free rounds cost nothing, and are paid later. */
 export async function sumSession({ db }: Studio, sessionId: number): Promise<{ staked: number; paid: number }> {
   const { rows } = await db.query<{ staked: number; paid: number }>(
     `select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid
-     from rounds where session_id = $1 and status = 'finished'`,
+     from rounds where session_id = $1 and status = 'finished' and free_ref is null`,
     [sessionId],
   );
   return rows[0] ?? { staked: 0, paid: 0 };

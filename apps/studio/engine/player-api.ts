@@ -13,6 +13,7 @@ import {
   pageRequest,
   rotateRequest,
   verifyRequest,
+  type WalletPage,
 } from '../wire/wire.ts';
 import { monotonicMs, nowMs } from './clock.ts';
 import { findLastRound, listRounds, presentRound, sumSession } from './history.ts';
@@ -47,18 +48,25 @@ const replayBearer = /^Bearer ([\w-]{40,400})$/;
 const instance = /^[\w-]{8,80}$/;
 const noFields = z.object({});
 
+/** Free rounds only of games with one answer a round: no other can be played for free. */
+async function readWallet({ wallets, games }: Studio, session: PlaySession): Promise<WalletPage> {
+  const answer = await wallets[session.walletMode].balance(session);
+  if (answer.status === 'refused') throw new PlayFault('SESSION_ENDED');
+  const { balance, freeRounds } = answer;
+  return { balance, freeRounds: games.get(session.gameKey)?.kind === 'solo' ? freeRounds : [] };
+}
+
 async function readState(studio: Studio, session: PlaySession): Promise<PlayState> {
-  const [answer, lastRound, fairness, sums] = await Promise.all([
-    studio.wallets[session.walletMode].balance(session),
+  const [wallet, lastRound, fairness, sums] = await Promise.all([
+    readWallet(studio, session),
     findLastRound(studio, session),
     getFairness(studio, session),
     sumSession(studio, session.sessionId),
   ]);
-  if (answer.status === 'refused') throw new PlayFault('SESSION_ENDED');
   return {
     nickname: session.nickname,
     locale: session.locale,
-    balance: answer.balance,
+    ...wallet,
     rules: session.rules,
     stakes: session.stakes,
     checkInMs: session.checkDueAt && Math.max(session.checkDueAt.getTime() - nowMs(), 0),
@@ -105,6 +113,7 @@ function playerRoutes(app: FastifyInstance, studio: Studio): PlayerRoutes {
 
 function registerCommonRoutes(routes: PlayerRoutes, studio: Studio): void {
   routes.post('state', noFields, (session) => readState(studio, session));
+  routes.post('wallet', noFields, (session) => readWallet(studio, session));
   routes.post('history', pageRequest, (session, { page }) => listRounds(studio, session, page));
   routes.post('check', checkPageRequest, (session, request) => passCheck(studio, session, request));
   routes.post('fairness', noFields, (session) => getFairness(studio, session));

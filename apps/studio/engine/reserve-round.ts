@@ -20,6 +20,8 @@ export type Bet = {
   readonly stake: number;
   /** The outcome is whole and final once it is drawn, so stake and payout go to the wallet in one message. */
   readonly isImmediate?: boolean;
+  /** Of a free round: the platform's name of the free rounds that it is one of. */
+  readonly freeRef?: string | null;
   draw(seeds: RoundSeeds): { readonly outcome: Json; readonly payout: number };
 };
 
@@ -52,14 +54,21 @@ async function writeRound(
   tx: pg.PoolClient,
   session: PlaySession,
   game: Game,
-  { betId, input, stake, isImmediate = false, takenAt = null }: Omit<Bet, 'draw'> & { takenAt?: Date | null },
+  {
+    betId,
+    input,
+    stake,
+    isImmediate = false,
+    freeRef = null,
+    takenAt = null,
+  }: Omit<Bet, 'draw'> & { takenAt?: Date | null },
   { seedId, nonce, tableRoundId, untilNumber, outcome, payout }: Drawn,
 ): Promise<Reserved> {
   const roundId = newRoundId();
   await tx.query(
     `insert into rounds (round_id, player_id, session_id, game_key, bet_id, seed_id, nonce, table_round_id, config_hash,
-       input, outcome, stake, payout, at_once, played_at, until_number, leased_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, coalesce($15, clock_timestamp()), $16,
+       input, outcome, stake, payout, at_once, played_at, until_number, free_ref, leased_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, coalesce($15, clock_timestamp()), $16, $17,
        now() + make_interval(secs => ${leaseSeconds}))`,
     [
       roundId,
@@ -78,6 +87,7 @@ async function writeRound(
       isImmediate,
       takenAt,
       untilNumber ?? null,
+      freeRef,
     ],
   );
   return { round: await getRound(tx, roundId), isNew: true };
@@ -137,6 +147,7 @@ async function reserveWithoutConflict(
       bet_id: betId,
       table_round_id: null,
       until_number: null,
+      free_ref: null,
       void_ref: null,
       nonce,
       config_hash: configHash,
@@ -171,7 +182,8 @@ async function reserveWithoutConflict(
  * CHECK_DUE while a reality check waits, SEED_NEEDED before the first client seed. Locks: the live seed.
  */
 export async function reserveRound(studio: Studio, session: PlaySession, game: Game, bet: Bet): Promise<Reserved> {
-  const round = isCheckDue(session) ? null : await reserveWithoutConflict(studio, session, game, bet);
+  const isInOrder = isCheckDue(session) || Boolean(bet.freeRef);
+  const round = isInOrder ? null : await reserveWithoutConflict(studio, session, game, bet);
   if (round) return { round, isNew: true };
   return withTransaction(studio.db, async (tx) => {
     const seed = await lockSeed(tx, session);

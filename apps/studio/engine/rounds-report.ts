@@ -1,6 +1,6 @@
 /**
- * All rounds of a vendor's key, for the platform to reconcile with its bets. Rounds played with coins are none of its
- * bets.
+ * All rounds of a vendor's key, for the platform to reconcile with its bets. Rounds played with coins and free rounds
+ * are none of its bets.
  */
 import type { roundsAnswer, roundsRequest } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
@@ -24,6 +24,7 @@ export async function reportRounds(
   const { rows } = await db.query<Row>(
     `select r.round_id, r.stake, r.payout, r.status from rounds r join players p using (player_id) join play_sessions s using (session_id)
      where p.vendor_key = $1 and s.wallet = 'seamless' and r.played_at >= $2 and r.played_at < $3 and r.status <> 'refused'
+       and r.free_ref is null
      order by r.played_at, r.round_id limit $4 offset $5`,
     [vendorKey, from, to, perPage + 1, (page - 1) * perPage],
   );

@@ -30,6 +30,8 @@ export type RoundRow = {
   table_round_id: string | null;
   /** Of a bet that waits: the number of the round that decides it. */
   until_number: number | null;
+  /** The platform's name of the free rounds that it is one of; null where its player pays the stake. */
+  free_ref: string | null;
   /** The platform's name of the decision by which its round was voided. */
   void_ref: string | null;
   nonce: number;
@@ -166,10 +168,11 @@ export function moveRound(
 /** Columns of a round that its settlement needs. */
 export type SettlingRound = Pick<
   RoundRow,
-  'round_id' | 'session_id' | 'status' | 'payout' | 'unplayed' | 'at_once' | 'void_ref'
+  'round_id' | 'session_id' | 'status' | 'payout' | 'unplayed' | 'at_once' | 'free_ref' | 'void_ref'
 >;
 
-export const settlingColumns = `r.round_id, r.session_id, r.status, r.payout, r.unplayed, r.at_once, ${voidRef}`;
+export const settlingColumns = `r.round_id, r.session_id, r.status, r.payout, r.unplayed, r.at_once,
+  r.free_ref, ${voidRef}`;
 
 /** Leases those of the rounds that are not over and whose last lease has ended, and answers them. */
 export async function leaseRounds(db: Queryable, roundIds: readonly string[]): Promise<SettlingRound[]> {

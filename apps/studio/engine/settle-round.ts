@@ -10,6 +10,7 @@ import { WalletUncertain } from './platform-line.ts';
 import { getRound, leaseRounds, moveRound, type RoundRow, renewLease, type SettlingRound } from './rounds.ts';
 import { closeSession, getSessions, type PlaySession } from './sessions.ts';
 import type { Studio } from './studio.ts';
+import type { Wallet } from './wallets/wallet.ts';
 
 const settleAttempts = 3;
 const firstPauseMs = 200;
@@ -73,10 +74,15 @@ export async function debitAndSettle(studio: Studio, session: PlaySession, round
     (await moveRound(db, roundId, 'debiting', status, { balance, refusal }))
       ? { ...round, status, balance, refusal }
       : awaitSettled(studio, roundId);
-  const refusal = limitRefusal(session, stake);
+  const refusal = round.free_ref === null ? limitRefusal(session, stake) : null;
   if (refusal) return end('refused', { refusal });
   try {
-    const answer = await studio.wallets[session.walletMode].play({ ...session, roundId, stake, payout });
+    const wallet = studio.wallets[session.walletMode];
+    const play = { ...session, roundId, stake, payout };
+    const answer =
+      round.free_ref === null
+        ? await wallet.play(play)
+        : await freeOf(wallet).play({ ...play, freeRef: round.free_ref });
     if (answer.status === 'ok') return await end('finished', { balance: answer.balance });
     if (answer.code === 'SESSION_ENDED') await closeSession(studio, session.sessionId);
     return await end('refused', { balance: answer.balance, refusal: answer.code });
@@ -85,6 +91,12 @@ export async function debitAndSettle(studio: Studio, session: PlaySession, round
     await moveRound(db, roundId, 'debiting', 'rolling_back');
     return settleRound(studio, session, roundId);
   }
+}
+
+/** Free rounds are begun with a wallet that has them alone. */
+function freeOf({ free }: Wallet): NonNullable<Wallet['free']> {
+  if (!free) throw new Error('The wallet has no free rounds.');
+  return free;
 }
 
 /** A stake that cannot go back because its round was played: the answer to that was lost. */
@@ -100,7 +112,7 @@ async function trySettle(studio: Studio, session: PlaySession, round: SettlingRo
   if (status !== 'crediting' && status !== 'rolling_back' && status !== 'voiding') return true;
   const ends = {
     crediting: () => wallet.credit({ ...session, roundId, payout, unplayed }),
-    rolling_back: () => wallet.rollback({ ...session, roundId }),
+    rolling_back: () => (round.free_ref === null ? wallet : freeOf(wallet)).rollback({ ...session, roundId }),
     voiding: () => wallet.void({ ...session, roundId, voidRef: round.void_ref ?? '' }),
   };
   try {

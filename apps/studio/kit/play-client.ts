@@ -29,7 +29,9 @@ import {
   rotateAnswer,
   roundOf,
   roundPageOf,
+  type WalletPage,
   waitingOf,
+  walletPage,
 } from '../wire/wire.ts';
 import { watchPage } from './page-life.ts';
 
@@ -58,7 +60,14 @@ export type ActAnswer<Input, Outcome> = z.infer<typeof actTimes> & { readonly ro
 
 export type PlayClient<Input, Outcome> = {
   state(reading?: Reading): Promise<PlayState<Input, Outcome>>;
-  play(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
+  /** `freeRef`: the free rounds of the platform that it is one of. */
+  play(bet: {
+    readonly betId: string;
+    readonly input: Input;
+    readonly freeRef?: string;
+  }): Promise<Round<Input, Outcome>>;
+  /** The balance, and the free rounds of the game. */
+  wallet(reading?: Reading): Promise<WalletPage>;
   /** Starts a round of several steps; idempotent by bet id. */
   begin(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
   step(step: StepName & { readonly step: ConfigValue }): Promise<Round<Input, Outcome>>;
@@ -168,6 +177,7 @@ export function createPlayClient<Input, Outcome>(
   const waiting = waitingOf(schemas);
   return {
     state: (reading) => read('state', {}, state, reading),
+    wallet: (reading) => read('wallet', {}, walletPage, reading),
     play: (bet) => call('play', bet, round),
     begin: (bet) => call('begin', bet, round),
     step: (step) => call('step', step, round),

@@ -19,7 +19,8 @@ const overlayNames: Readonly<Record<string, OverlayName>> = {
   GAME_CLOSED: 'maintenance',
 };
 
-export type Bet<Input> = { readonly betId: string; readonly input: Input };
+/** `freeRef` names the free rounds that it is one of. */
+export type Bet<Input> = { readonly betId: string; readonly input: Input; readonly freeRef?: string };
 
 /** Overlay for an error code of the studio or the wallet; null for other codes. */
 export function overlayOf(code: string | null): OverlayName | null {

@@ -4,6 +4,8 @@ import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
 import type { Locale } from '@mirinae/contract/languages';
 import {
   checkRequest,
+  type FreeRounds,
+  freeRounds,
   type PlayRules,
   playCheck,
   playRules,
@@ -56,6 +58,8 @@ const anyRound = z.object({
   /** Choices after the bet, in order; a game parses them with its own schema. */
   steps: z.array(z.unknown()),
   stake: amountSchema,
+  /** The platform pays the stake, and later what all of its free rounds win together. */
+  isFree: z.literal(true).exactOptional(),
   /** While it is played, what it would pay if it ended now. */
   payout: amountSchema,
   nonce: z.int(),
@@ -114,6 +118,8 @@ export type PlayState<Input = ConfigValue, Outcome = ConfigValue> = {
   /** When a reality check is due; null where the player has none. */
   readonly checkInMs: number | null;
   readonly lastRound: Round<Input, Outcome> | null;
+  /** Free rounds of the platform in this game, the first to expire first. */
+  readonly freeRounds: readonly FreeRounds[];
   readonly fairness: Fairness;
   readonly session: { readonly openedAt: string; readonly staked: number; readonly paid: number; readonly now: string };
 };
@@ -129,6 +135,7 @@ export function playStateOf<Input, Outcome>(
     stakes: stakeLimits,
     checkInMs: z.int().min(0).nullable(),
     lastRound: roundOf(schemas).nullable(),
+    freeRounds: z.array(freeRounds).default([]),
     fairness,
     session: z.object({ openedAt: moment, staked: amountSchema, paid: amountSchema, now: moment }),
   });
@@ -152,7 +159,15 @@ export function waitingOf<Input, Outcome>(schemas: RoundSchemas<Input, Outcome>)
 }
 
 /** A bet of a `solo` game: `input` is the game's own. The same bet id is played once, however often it is sent. */
-export const playRequest = z.object({ betId: z.uuid(), input: z.unknown() });
+export const playRequest = z.object({
+  betId: z.uuid(),
+  input: z.unknown(),
+  /** Plays one of these free rounds; none where the player pays the stake. */
+  freeRef: z.string().min(1).max(80).exactOptional(),
+});
+/** The balance, and the free rounds of the game. */
+export const walletPage = z.object({ balance: amountSchema, freeRounds: z.array(freeRounds).default([]) });
+export type WalletPage = { readonly balance: number; readonly freeRounds: readonly FreeRounds[] };
 /** Step `index` of a `session` round, from 0. One that was taken already answers the round in its current state. */
 export const stepRequest = z.object({ roundId: z.uuid(), index: z.int().min(0).max(1_000), step: z.unknown() });
 /** `index` is how many steps the player has seen taken. */

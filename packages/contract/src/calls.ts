@@ -27,6 +27,7 @@ import { attendanceCalls } from './promo/attendance.ts';
 import { campaignCalls } from './promo/campaigns.ts';
 import { cashbackCalls } from './promo/cashback.ts';
 import { couponCalls } from './promo/coupon.ts';
+import { freeRoundsCalls } from './promo/free-rounds.ts';
 import { loyaltyCalls } from './promo/loyalty.ts';
 import { rotaryCalls } from './promo/rotary.ts';
 import { agreementCalls } from './site/agreements.ts';
@@ -137,6 +138,7 @@ export const calls = {
   ...campaignCalls,
   ...cashbackCalls,
   ...loyaltyCalls,
+  ...freeRoundsCalls,
   ...rotaryCalls,
   ...agreementCalls,
   ...assistantCalls,

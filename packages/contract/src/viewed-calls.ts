@@ -45,6 +45,7 @@ export const viewedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'point.list',
   'promo.attendance',
   'promo.couponList',
+  'promo.freeRoundList',
   'promo.missions',
   'promo.rotaryList',
   'promo.vip',

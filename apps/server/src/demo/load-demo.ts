@@ -21,6 +21,7 @@ import { buildMember } from '../testing/build-member.ts';
 import type { BuiltStaff } from '../testing/build-staff.ts';
 import { demoMembers, demoPassword, demoStaff, demoWithdrawalPassword, joinedBeforeSeconds } from './accounts.ts';
 import { demoLock } from './half-made-demo.ts';
+import { loadDemoCampaigns, loadDemoTournament } from './load-campaigns.ts';
 import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoLive } from './load-live.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
@@ -112,6 +113,8 @@ export async function loadDemo(platform: PlayPlatform & CashierPlatform, onStep:
       await loadSimulatedBranch(platform);
       await loadSimulatedMembers(platform, owner, onStep);
     }
+    await loadDemoCampaigns(platform);
+    await loadDemoTournament(platform);
     await loadDemoCommunity(platform);
     await loadDemoLive(platform);
     onStep();

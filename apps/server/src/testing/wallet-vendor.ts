@@ -17,7 +17,7 @@ export const vendorKey = '201';
 export const stake = 1_000;
 export const startCash = 100_000;
 
-type WalletCall = 'balance' | 'debit' | 'play' | 'credit' | 'credits' | 'rollback';
+type WalletCall = 'balance' | 'debit' | 'play' | 'credit' | 'credits' | 'rollback' | 'free-play' | 'free-rollback';
 export type Fields = Record<string, unknown>;
 export type Player = { member: BuiltMember; memberRef: string; sessionRef: string };
 

@@ -131,7 +131,7 @@ async function undo(tx: Queryable, owner: Owner, roundId: string): Promise<Walle
 /** The wallet of rounds played with coins: the calls of the platform's wallet, answered from here. */
 export function createCoinWallet(db: Database): Wallet {
   return {
-    balance: async (owner) => ({ status: 'ok', balance: await getCoins(db, owner), replayed: true }),
+    balance: async (owner) => ({ status: 'ok', balance: await getCoins(db, owner), replayed: true, freeRounds: [] }),
     debit: (debit) => withTransaction(db, (tx) => change(tx, debit, debitOf(debit))),
     play: (play) =>
       withTransaction(db, async (tx) => {

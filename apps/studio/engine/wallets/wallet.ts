@@ -3,6 +3,8 @@
  * caller must retry.
  */
 import {
+  type BalanceAnswer,
+  balanceAnswer,
   creditsAnswer,
   maxCredits,
   type sessionRequest,
@@ -26,8 +28,16 @@ export type Debit = Account & {
 
 export type Credit = Account & { readonly roundId: string; readonly payout: number; readonly unplayed: number };
 
+/** Free rounds, whose stakes are the platform's. */
+export type FreeRoundsWallet = {
+  play(play: Debit & { readonly payout: number; readonly freeRef: string }): Promise<WalletAnswer>;
+  rollback(rollback: Account & { readonly roundId: string }): Promise<WalletAnswer>;
+};
+
 export type Wallet = {
-  balance(account: Account & { sessionRef: string }): Promise<WalletAnswer>;
+  /** Only of a wallet that has them. */
+  readonly free?: FreeRoundsWallet;
+  balance(account: Account & { sessionRef: string }): Promise<BalanceAnswer>;
   debit(debit: Debit): Promise<WalletAnswer>;
   /** Stake and payout in one message: both count, or neither does. */
   play(play: Debit & { readonly payout: number }): Promise<WalletAnswer>;
@@ -76,10 +86,40 @@ function createCredits(line: PlatformLine): Required<Pick<Wallet, 'credit' | 'cr
   return { credit, credits: send };
 }
 
+function createFreeRounds(line: PlatformLine): FreeRoundsWallet {
+  return {
+    play: ({ vendorKey, memberRef, sessionRef, gameKey, roundId, stake, payout, freeRef }) =>
+      line(
+        'free-play',
+        vendorKey,
+        {
+          transactionId: debitIdOf(roundId),
+          memberRef,
+          sessionRef,
+          gameKey,
+          roundId,
+          amount: stake,
+          payout,
+          grantRef: freeRef,
+        },
+        walletAnswer,
+      ),
+    rollback: ({ vendorKey, memberRef, roundId }) =>
+      line(
+        'free-rollback',
+        vendorKey,
+        { transactionId: `r-${roundId}`, debitId: debitIdOf(roundId), memberRef },
+        walletAnswer,
+      ),
+  };
+}
+
 export function createWallet(line: PlatformLine): Wallet {
   const call = (what: string, vendorKey: string, content: object) => line(what, vendorKey, content, walletAnswer);
   return {
-    balance: ({ vendorKey, memberRef, sessionRef }) => call('balance', vendorKey, { memberRef, sessionRef }),
+    free: createFreeRounds(line),
+    balance: ({ vendorKey, memberRef, sessionRef }) =>
+      line('balance', vendorKey, { memberRef, sessionRef }, balanceAnswer),
     debit: ({ vendorKey, memberRef, sessionRef, gameKey, roundId, stake }) =>
       call('debit', vendorKey, {
         transactionId: debitIdOf(roundId),

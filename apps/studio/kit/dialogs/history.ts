@@ -23,16 +23,18 @@ function row<Input, Outcome>(
   signal: AbortSignal,
 ): HTMLElement {
   const { client, t, format, picture, openVerify } = context;
-  const { outcome, stake, payout } = round;
+  const { outcome, stake, payout, isFree } = round;
   const result = payout - stake;
   const status = round.status === 'cancelled' ? t('historyCancelled') : t('historyOpen');
   const figures =
     outcome === null
       ? [el('span', {}, status)]
       : [
-          el('span', {}, `${t('bet')} ${format.money(stake)}`),
+          el('span', {}, `${t(isFree ? 'freeRound' : 'bet')} ${format.money(stake)}`),
           el('span', {}, `${t('win')} ${format.money(payout)}`),
-          el('b', { class: 'net', 'data-sign': String(Math.sign(result)) }, format.signedMoney(result)),
+          ...(isFree
+            ? []
+            : [el('b', { class: 'net', 'data-sign': String(Math.sign(result)) }, format.signedMoney(result))]),
         ];
   const verify = async () => openVerify(await client.verify(round.roundId, { signal }));
   const button = el(

@@ -112,7 +112,7 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
       const session = { openedAt, staked: 0, paid: 0, now: openedAt };
       const lastRound = rounds[0] ?? null;
       const rules = { rules: freeRules, stakes: listedStakes, checkInMs: null };
-      return { nickname: '', locale, balance, ...rules, lastRound, fairness: fairness(), session };
+      return { nickname: '', locale, balance, freeRounds: [], ...rules, lastRound, fairness: fairness(), session };
     },
     async play(bet) {
       await wait(answerMs);
@@ -124,6 +124,7 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
       client.next = 'draw';
       return answer;
     },
+    wallet: async () => ({ balance, freeRounds: [] }),
     waiting: async () => [],
     bet: () => Promise.reject(new PlayError('NOT_FOUND')),
     say: () => Promise.reject(new PlayError('NOT_FOUND')),

@@ -33,6 +33,7 @@ const refusalTexts: Readonly<Record<string, TextKey>> = {
   STAKE_TOO_LARGE: 'stakeLimit',
   MEMBER_LOCKED: 'locked',
   MEMBER_BARRED: 'locked',
+  FREE_ROUNDS_OVER: 'freeNone',
   CANCELLED: 'returnedStake',
 };
 export function refusalText(refusal: Round['refusal']): TextKey {

@@ -17,6 +17,7 @@ import type { RealityCheck } from '../reality-check.ts';
 import { type Bet, codeOf, cover, overlayOf, requestRound, wait } from '../requests.ts';
 import { createStepPlayer, type StepPlayer } from '../session/step-player.ts';
 import type { Translate } from '../strings/translate.ts';
+import { createFreeRounds, type FreeRoundsControl, freeBetOf, isFreeNews, readWallet } from './free-rounds.ts';
 import { createSettings } from './settings.ts';
 import { createShownSoFar } from './shown-so-far.ts';
 import type { BetPart, SoloClient, SoloView } from './solo-client.ts';
@@ -42,6 +43,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   readonly #rules: PlayRules;
   readonly #openedMs: number;
   readonly #settings: ReturnType<typeof createSettings<Input, Key>>;
+  readonly #free: FreeRoundsControl<Input>;
   #bet: Input;
   #balance: number;
   #net: number;
@@ -53,7 +55,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   #isBusy = false;
 
   constructor(parts: Parts<Input, Outcome, Key>, state: PlayState<Input, Outcome>) {
-    const { balance, session, lastRound, rules } = state;
+    const { balance, freeRounds, session, lastRound, rules } = state;
     this.#parts = parts;
     this.#steps = parts.solo.autoAct ? createStepPlayer(parts) : null;
     this.#rules = rules;
@@ -63,6 +65,10 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
       isOffered: (bet) => this.#isOffered(bet),
     });
     if (parts.solo.settings) parts.hud.addSettings(this.#settings.node);
+    const { solo, t, format } = parts;
+    this.#free = createFreeRounds({ solo, t, format, onChange: () => this.#showBet() });
+    parts.hud.addSettings(this.#free.node);
+    this.#free.take(freeRounds);
     const { game, stakes, defaultBet } = parts.solo;
     const isKept = (bet: Input) => stakes.includes(this.#levelOf(bet)) && this.#isOffered(bet);
     this.#bet = readStoredBet(game, isKept) ?? defaultBet;
@@ -81,7 +87,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     setInterval(() => void this.#beat(), heartbeatMs);
     // An interrupted round is finished first.
     if (lastRound?.status === 'open' || lastRound?.status === 'playing')
-      void this.#play({ betId: lastRound.betId, input: lastRound.input });
+      void this.#play({ betId: lastRound.betId, input: lastRound.input }, lastRound.isFree);
     else if (shownRound) void this.#resume(shownRound);
   }
 
@@ -145,7 +151,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
    * automatically.
    */
   #isBought(): boolean {
-    return this.#parts.solo.game.buys?.(this.#bet) ?? false;
+    return this.#free.next() === null && (this.#parts.solo.game.buys?.(this.#bet) ?? false);
   }
 
   /** Whether the jurisdiction allows the bet. */
@@ -178,10 +184,21 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     const { hud, t, format, solo, view } = this.#parts;
     const index = this.indexOfStake();
     const ends = { isFirst: index === 0, isLast: index === solo.stakes.length - 1 };
-    hud.setBet(this.#stakeOf(this.#bet), solo.betNote(t, format, this.#bet), ends);
+    const free = this.#free.next();
+    if (free) {
+      const { stake, won } = free.rounds;
+      hud.setBet(stake, t('freeWon', { amount: format.money(won) }), { isFirst: true, isLast: true });
+    } else hud.setBet(this.#stakeOf(this.#bet), solo.betNote(t, format, this.#bet), ends);
     hud.setBusy(this.#isBusy);
-    this.#settings.show(this.#bet, this.#isBusy || this.#auto !== null);
-    view.setBet?.(this.#bet);
+    this.#showSettings();
+    view.setBet?.(free?.input ?? this.#bet);
+  }
+
+  /** A free round has the stake and the mode that the platform gives it for. */
+  #showSettings(): void {
+    const isLocked = this.#isBusy || this.#auto !== null;
+    this.#free.show(isLocked);
+    this.#settings.show(this.#bet, isLocked || this.#free.next() !== null);
   }
 
   #showSession(): void {
@@ -202,22 +219,24 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   #setBusy(isBusy: boolean): void {
     this.#isBusy = isBusy;
     this.#parts.hud.setBusy(isBusy);
-    this.#settings.show(this.#bet, isBusy || this.#auto !== null);
+    this.#showSettings();
   }
 
   async #playOnce(): Promise<Round<Input, Outcome> | null> {
+    const free = this.#free.next();
+    if (free) return this.#play(freeBetOf(free, newUuid()), true);
     if (this.#balance >= this.#stakeOf(this.#bet)) return this.#play({ betId: newUuid(), input: this.#bet });
     this.#parts.hud.toast(this.#parts.t('insufficient'));
     return null;
   }
 
-  async #play(bet: Bet<Input>): Promise<Round<Input, Outcome>> {
+  async #play(bet: Bet<Input>, isFree = false): Promise<Round<Input, Outcome>> {
     const { view, hud, solo } = this.#parts;
     const startedMs = performance.now();
     this.#setBusy(true);
     view.clear();
     hud.clearResult();
-    hud.setBalance(Math.max(this.#balance - this.#stakeOf(bet.input), 0));
+    if (!isFree) hud.setBalance(Math.max(this.#balance - this.#stakeOf(bet.input), 0));
     solo.sounds.play('start');
     view.start();
     if (solo.resumes) this.#shownSoFar.keep(bet.betId, 0);
@@ -247,14 +266,27 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     await this.#present(round, 0);
     // Updated after the display, because the figure would reveal the result of a long round.
     if (round.outcome !== null) {
-      this.#net += round.payout - round.stake;
+      if (!round.isFree) this.#net += round.payout - round.stake;
       hud.announce(round.payout, this.#balance);
     }
+    if (isFreeNews(round)) await this.#readFree(round);
     this.#showSession();
     const name = overlayOf(round.refusal);
     if (!name) return;
     this.#endAuto();
     await cover(overlays, name);
+  }
+
+  /** After a free round: how many are left, and the balance, which they may have been paid into. */
+  async #readFree({ payout }: Round<Input, Outcome>): Promise<void> {
+    const { client, hud, t, format } = this.#parts;
+    const read = await readWallet(client);
+    if (!read) return;
+    this.#balance = read.balance;
+    hud.setBalance(read.balance);
+    const ended = this.#free.take(read.freeRounds);
+    if (ended) hud.toast(t('freeOver', { amount: format.money(Math.min(ended.won + payout, ended.cap)) }));
+    this.#showBet();
   }
 
   async #present(round: Round<Input, Outcome>, shown: number): Promise<void> {
@@ -272,19 +304,23 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     const { view, hud } = this.#parts;
     if (shown === null) return;
     this.#setBusy(true);
-    this.#net -= round.payout;
+    const payout = round.isFree ? 0 : round.payout;
+    this.#net -= payout;
     this.#showSession();
-    hud.setBalance(Math.max(this.#balance - round.payout, 0));
+    hud.setBalance(Math.max(this.#balance - payout, 0));
     view.clear();
     await this.#present(round, shown);
-    this.#net += round.payout;
+    this.#net += payout;
     hud.setBalance(this.#balance);
     this.#showSession();
     this.#setBusy(false);
   }
 
   async #runAuto(): Promise<void> {
-    while (this.#auto && this.#auto.left > 0 && !this.#parts.check.isDue()) {
+    const paidBy = this.#free.next()?.rounds.grantRef;
+    // Auto rounds that began free do not go on with the player's money.
+    const isPaidAlike = () => this.#free.next()?.rounds.grantRef === paidBy;
+    while (this.#auto && this.#auto.left > 0 && isPaidAlike() && !this.#parts.check.isDue()) {
       this.#auto.left -= 1;
       this.#parts.hud.setAuto(this.#auto.left);
       const round = await this.#playOnce();
@@ -299,10 +335,12 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     const { hud, client, overlays } = this.#parts;
     if (this.#isBusy || overlays.isShown()) return;
     try {
-      const { balance } = await client.state();
-      if (this.#isBusy) return;
+      const { balance, freeRounds } = await client.state();
+      if (this.#isBusy || this.#auto) return;
       this.#balance = balance;
       hud.setBalance(balance);
+      this.#free.take(freeRounds);
+      this.#showBet();
     } catch (error) {
       const name = overlayOf(codeOf(error));
       if (name && !this.#isBusy) await cover(overlays, name);

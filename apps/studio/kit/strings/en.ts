@@ -165,5 +165,11 @@ export const en: Readonly<Record<KitKey, string>> = {
   winBig: 'Big win',
   winHuge: 'Huge win',
   won: 'Won',
+  freeRounds: 'Free spins {left}/{rounds} · {stake}',
+  freeUntil: 'Until {at}. Press to play with your own balance',
+  freeWon: 'Free spins have won {amount}',
+  freeOver: 'The free spins are over. They won {amount}.',
+  freeNone: 'There are no free spins to use.',
+  freeRound: 'Free spin',
   resultNone: 'No win',
 };

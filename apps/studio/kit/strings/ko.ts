@@ -164,6 +164,12 @@ export const ko = {
   winBig: '큰 당첨',
   winHuge: '대박 당첨',
   won: '당첨',
+  freeRounds: '무료 스핀 {left}/{rounds} · {stake}',
+  freeUntil: '{at}까지. 누르면 내 보유금으로 플레이합니다',
+  freeWon: '무료 스핀 당첨 누적 {amount}',
+  freeOver: '무료 스핀이 끝났습니다. 당첨 합계: {amount}',
+  freeNone: '사용할 수 있는 무료 스핀이 없습니다.',
+  freeRound: '무료 스핀',
   resultNone: '당첨 없음',
 } as const;
 

@@ -165,5 +165,11 @@ export const vi: Readonly<Record<KitKey, string>> = {
   winBig: 'Thắng lớn',
   winHuge: 'Thắng đậm',
   won: 'Trúng',
+  freeRounds: 'Quay miễn phí {left}/{rounds} · {stake}',
+  freeUntil: 'Đến {at}. Nhấn để chơi bằng số dư của bạn',
+  freeWon: 'Quay miễn phí đã thắng {amount}',
+  freeOver: 'Đã hết lượt quay miễn phí. Tổng tiền thắng: {amount}.',
+  freeNone: 'Không có lượt quay miễn phí nào để dùng.',
+  freeRound: 'Quay miễn phí',
   resultNone: 'Không trúng',
 };

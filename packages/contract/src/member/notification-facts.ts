@@ -26,6 +26,8 @@ const giver = z.enum(['house', 'partner']);
 const play = { turnoverPercent: z.int().optional() };
 /** Ends of a bonus that its member did not choose, or chose with something else. */
 export const announcedEnds = ['expired', 'withdrawn', 'cancelled', 'reversed'] as const;
+/** Ends of free rounds, but not where their member gave them up. */
+export const announcedRoundEnds = ['played', ...announcedEnds] as const;
 
 /** Facts by event. */
 export const notificationFacts = z.discriminatedUnion('event', [
@@ -45,6 +47,12 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('bonus-given', { name: z.string(), amount: amountSchema, turnoverPercent: z.int(), until: moment }),
   /** It was taken back before it was played, by another than the member. */
   event('bonus-ended', { name: z.string(), amount: amountSchema, as: z.enum(announcedEnds) }),
+  /** Free rounds of a campaign, at a stake that the house pays; `until` is the end of the time to play them. */
+  event('rounds-given', { name: z.string(), rounds: z.int(), stake: amountSchema, until: moment }),
+  /** They are over; `amount` is what their winnings came to, 0 where nothing was won or it was not paid. */
+  event('rounds-ended', { name: z.string(), as: z.enum(announcedRoundEnds), worth, amount: amountSchema }),
+  /** A prize of a tournament. */
+  event('tournament-won', { names, place: z.int(), worth, amount: amountSchema, ...play }),
   event('grade-reached', { names }),
   event('question-answered', { boardIdx: z.int(), title: z.string() }),
   /** All winning bets of one round together; `number` is the round's number on its day. */
@@ -105,6 +113,9 @@ export const kindOfEvent = {
   'coupon-given': 'coupon',
   'bonus-given': 'bonus',
   'bonus-ended': 'bonus',
+  'rounds-given': 'bonus',
+  'rounds-ended': 'bonus',
+  'tournament-won': 'bonus',
   'grade-reached': 'grade',
   'question-answered': 'question',
   'draw-won': 'draw',

@@ -1,10 +1,14 @@
-/** Campaigns: bonuses in points for members of a segment or behind a code, with a budget and conditions of play. */
+/**
+ * Campaigns: bonuses in points, or free rounds, for members of a segment or behind a code, with a budget and conditions
+ * of play.
+ */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, maxTypedAmount, moment, noFields, reason } from '../fields.ts';
 import { gameTypes } from '../play/game-types.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberAct, memberCall, staffAct, staffCall } from '../wire.ts';
+import { freeRoundsReward } from './free-rounds.ts';
 
 /** What earns the bonus: the start itself, an approved sign-up, an approved deposit, a code, or what was lost. */
 export const campaignTriggers = ['now', 'signup', 'deposit', 'code', 'cashback'] as const;
@@ -38,9 +42,9 @@ export const lossReward = z.strictObject({
   gameTypes: z.array(z.enum(gameTypes)).min(1).max(gameTypes.length),
 });
 export type LossReward = z.infer<typeof lossReward>;
-const offeredReward = z.discriminatedUnion('kind', [fixedReward, depositReward]);
+const offeredReward = z.discriminatedUnion('kind', [fixedReward, depositReward, freeRoundsReward]);
 export type OfferedReward = z.infer<typeof offeredReward>;
-const reward = z.discriminatedUnion('kind', [fixedReward, depositReward, lossReward]);
+const reward = z.discriminatedUnion('kind', [fixedReward, depositReward, lossReward, freeRoundsReward]);
 export type CampaignReward = z.infer<typeof reward>;
 
 /** Days of the week in Asia/Seoul from 1, which is Monday. */
@@ -79,7 +83,7 @@ export const campaignRules = z.strictObject({
   depositMin: z.int().min(0).max(maxTypedAmount),
   /** Only the n-th approved deposit of the person; null for each. */
   nth: z.int().min(1).max(1_000).nullable().default(null),
-  /** Points that one person may get in all. */
+  /** Points that one person may get in all, or what its free rounds may win in all. */
   perMember: bonusAmount,
   ...play,
   /** Never together with another bonus of a campaign. */
@@ -102,7 +106,7 @@ export const campaignRow = z.object({
   ...draft,
   campaignIdx: z.int(),
   state: z.enum(campaignStates),
-  /** Points given so far; taken back ones are not given again. */
+  /** Points given so far, not given again once taken back; of free rounds what they won, and caps of those that run. */
   given: amountSchema,
   bonuses: z.int(),
   createdBy: z.string(),

@@ -54,7 +54,8 @@ export const couponCalls = {
   'promo.couponCode': memberCall({
     summary: 'Enters a code; each member uses a code once.',
     request: z.strictObject({ code: codeText }),
-    answer: reward,
+    /** `rounds`: free rounds instead of an amount. */
+    answer: reward.extend({ rounds: z.int().optional() }),
     codes: [
       codes.selfExcluded,
       codes.couponUnknown,

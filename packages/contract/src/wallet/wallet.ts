@@ -45,6 +45,11 @@ export const creditRequest = z.object({
 /** Maximum number of credits in one batch, for bets that end together; each is processed separately. */
 export const maxCredits = 200;
 export const creditsRequest = z.object({ credits: z.array(creditRequest).min(1).max(maxCredits) });
+/**
+ * A free round: drawn as any other, its stake is the platform's. `grantRef` names the free rounds that it is one of;
+ * the platform refuses it with `FREE_ROUNDS_OVER` where none is left. Executed once per transaction id, atomically.
+ */
+export const freePlayRequest = playRequest.extend({ grantRef: reference });
 export const rollbackRequest = z.object({ transactionId: reference, debitId: reference, memberRef });
 
 /**
@@ -69,6 +74,7 @@ export const walletCodes = [
   'DEBIT_UNKNOWN',
   'DEBIT_CANCELLED',
   'DEBIT_SETTLED',
+  'FREE_ROUNDS_OVER',
 ] as const;
 export const walletCode = z.enum(walletCodes);
 export type WalletCode = z.infer<typeof walletCode>;
@@ -77,11 +83,33 @@ export type WalletCode = z.infer<typeof walletCode>;
 export type TransportError = 'SIGNATURE_INVALID' | 'MALFORMED' | 'RETRY';
 
 /** `balance` is the member's cash in smallest units. `replayed` marks the stored answer of an earlier transaction. */
-export const walletAnswer = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('ok'), balance: amountSchema, replayed: z.boolean() }),
-  z.object({ status: z.literal('refused'), code: walletCode, balance: amountSchema.nullable() }),
-]);
+const okAnswer = z.object({ status: z.literal('ok'), balance: amountSchema, replayed: z.boolean() });
+const refusedAnswer = z.object({
+  status: z.literal('refused'),
+  code: walletCode,
+  balance: amountSchema.nullable(),
+});
+export const walletAnswer = z.discriminatedUnion('status', [okAnswer, refusedAnswer]);
 export type WalletAnswer = z.infer<typeof walletAnswer>;
+
+/** Free rounds of a member at one stake. */
+export const freeRounds = z.object({
+  grantRef: reference,
+  stake: amountSchema,
+  rounds: z.int().positive(),
+  left: z.int().min(0),
+  /** What they won so far, at most the cap; paid when they are over. */
+  won: amountSchema,
+  cap: amountSchema,
+  expiresAt: moment,
+});
+export type FreeRounds = z.infer<typeof freeRounds>;
+/** With `sessionRef` also the free rounds that the member can play in that game now, the first to expire first. */
+export const balanceAnswer = z.discriminatedUnion('status', [
+  okAnswer.extend({ freeRounds: z.array(freeRounds).max(100).default([]) }),
+  refusedAnswer,
+]);
+export type BalanceAnswer = z.infer<typeof balanceAnswer>;
 
 /** Answers in the order of the credits. */
 export const creditsAnswer = z.object({ answers: z.array(walletAnswer) });

@@ -17,6 +17,7 @@ import { Bets } from './bets.tsx';
 import { BonusesBlock } from './bonuses-block.tsx';
 import { ContactsBlock } from './contacts-block.tsx';
 import { DevicesBlock } from './devices-block.tsx';
+import { FreeRoundsBlock } from './free-rounds-block.tsx';
 import { HarmBlock } from './harm-block.tsx';
 import { InternalBlock } from './internal-block.tsx';
 import { KycBlock } from './kyc-block.tsx';
@@ -170,6 +171,7 @@ export function MemberPage() {
             </div>
             <section>
               <BonusesBlock memberId={detail.member.memberId} />
+              <FreeRoundsBlock memberId={detail.member.memberId} />
               <NotesBlock memberId={detail.member.memberId} />
               <BansBlock memberId={detail.member.memberId} />
               <ContactsBlock memberId={detail.member.memberId} />

@@ -15,9 +15,11 @@ import { ExpectedCostNote } from '../../shell/dialogs/expected-cost.tsx';
 import { ChoiceField, MomentField } from '../../shell/forms/fields.tsx';
 import { campaignDraft, perMemberOfCashback, rewardDrafts, weekdays, wholeDays } from './campaign-draft.ts';
 import { CashbackFields } from './cashback-fields.tsx';
+import { RoundsFields } from './rounds-fields.tsx';
 
 type Props = { form: CallForm<FormValues<'staff.campaignSave'>> };
-const rewardKinds = ['fixed', 'percent'] as const;
+const rewardKinds = ['fixed', 'percent', 'rounds'] as const;
+type RewardKind = (typeof rewardKinds)[number];
 
 function TargetFields({ form }: Props) {
   const { t } = useTranslation();
@@ -44,11 +46,16 @@ function TargetFields({ form }: Props) {
   );
 }
 
-/** The reward of a loss goes with cashback alone, and whole days with it. */
+/** The reward of a loss goes with cashback alone, and whole days with it; winnings of a deposit's rounds are points. */
 function useRewardOfTrigger({ form }: Props) {
   const { kind } = form.form.watch('rules.reward');
-  const isCashback = form.form.watch('trigger') === 'cashback';
+  const trigger = form.form.watch('trigger');
+  const isCashback = trigger === 'cashback';
+  const isRoundsOfDeposit = trigger === 'deposit' && kind === 'rounds';
   const { setValue } = form.form;
+  useEffect(() => {
+    if (isRoundsOfDeposit) setValue('rules.reward.worth', 'point');
+  }, [isRoundsOfDeposit, setValue]);
   useEffect(() => {
     if (isCashback === (kind === 'loss')) return;
     setValue('rules.reward', isCashback ? rewardDrafts.loss() : rewardDrafts.fixed());
@@ -66,16 +73,18 @@ function RewardFields({ form }: Props) {
   if (kind === 'loss') return <CashbackFields form={form} />;
   return (
     <>
-      <Segmented<'fixed' | 'percent'>
+      <Segmented<RewardKind>
         label={t('promotions.campaign.reward')}
         value={kind}
         onValueChange={(next) => form.form.setValue('rules.reward', rewardDrafts[next]())}
         options={rewardKinds.map((value) => ({ value, label: t(`promotions.campaign.rewards.${value}`) }))}
       />
+      {kind === 'rounds' && <RoundsFields form={form} />}
       <div key={kind} className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {kind === 'fixed' ? (
+        {kind === 'fixed' && (
           <MoneyField form={form} name="rules.reward.amount" label={t('promotions.campaign.amount')} />
-        ) : (
+        )}
+        {kind === 'percent' && (
           <>
             <NumberField form={form} name="rules.reward.percent" label={t('promotions.campaign.percent')} min={1} />
             <MoneyField form={form} name="rules.reward.cap" label={t('promotions.campaign.cap')} />

@@ -2,6 +2,7 @@
 import type { Request } from '@mirinae/contract/calls';
 import { gameTypes } from '@mirinae/contract/play/game-types';
 import type { CampaignRow } from '@mirinae/contract/promo/campaigns';
+import type { FreeRoundsReward } from '@mirinae/contract/promo/free-rounds';
 import { playTerms, rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import { houseAmount } from '@mirinae/ui/format';
 
@@ -13,6 +14,15 @@ export const wholeDays = { fromHour: 0, untilHour: 24 } as const;
 export const rewardDrafts = {
   fixed: () => ({ kind: 'fixed', amount: houseAmount(10_000) }) as const,
   percent: () => ({ kind: 'percent', percent: 10, cap: houseAmount(50_000) }) as const,
+  rounds: (): FreeRoundsReward => ({
+    kind: 'rounds',
+    rounds: 10,
+    stake: houseAmount(1_000),
+    games: [],
+    cap: houseAmount(50_000),
+    days: 7,
+    worth: 'point',
+  }),
   loss: () => {
     const bounds = { cap: houseAmount(50_000), min: houseAmount(10_000) };
     return { kind: 'loss' as const, period: 'week' as const, percent: 10, gameTypes: [...gameTypes], ...bounds };

@@ -86,3 +86,33 @@ test('what a cashback campaign gave is listed by period', async () => {
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('7,000')).toBeVisible();
 });
+
+test('free rounds have games, a stake of the house’s list and a cap, and for a deposit no cash', async () => {
+  const game = { vendorKey: '203', gameKey: 'moon-palace' };
+  const { server } = await show(<CampaignsPage />, {
+    replies: {
+      'staff.campaignList': [],
+      'staff.segmentList': [],
+      'staff.freeRoundGames': {
+        games: [{ ...game, names: { ko: '달빛 궁궐', en: 'Moonlit Palace', vi: 'Cung' } }],
+        stakes: [100, 500, 1_000],
+      },
+      'staff.campaignSave': draft,
+    },
+  });
+  await page.getByRole('button', { name: '캠페인 만들기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('이름 (회원에게 표시)').fill('무료 스핀');
+  await dialog.getByLabelText('지급 시점').selectOptions('시작할 때');
+  await dialog.getByText('무료 스핀', { exact: true }).click();
+  await dialog.getByLabelText('스핀당 베팅금').selectOptions('500');
+  await dialog.getByLabelText('당첨금', { exact: true }).selectOptions('보유금으로 지급');
+  await dialog.getByRole('checkbox', { name: '달빛 궁궐' }).click();
+  await dialog.getByLabelText('지급 시점').selectOptions('입금 승인');
+  await expect.element(dialog.getByLabelText('당첨금', { exact: true })).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect.poll(() => server.requested('staff.campaignSave')).toHaveLength(1);
+  expect(server.requested('staff.campaignSave')).toMatchObject([
+    { trigger: 'deposit', rules: { reward: { kind: 'rounds', stake: 500, games: [game], worth: 'point' } } },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { Gift, Megaphone, UsersRound } from 'lucide-react';
+import { Gift, Megaphone, Trophy, UsersRound } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {

@@ -49,6 +49,14 @@ export { type BetResult, settleBetsWithin, winKeyOf } from './settling/settle-ma
 export { type Undone, undoBetWithin } from './settling/undo-bet.ts';
 export { endedByHour, openByMember } from './sums/ended-by-hour.ts';
 export { lostBefore } from './sums/lost-before.ts';
+export {
+  hasOpenRounds,
+  listEndedSince,
+  type MemberScore,
+  type RoundFilter,
+  type ScoredMember,
+  scoreRounds,
+} from './sums/member-scores.ts';
 export { placedByDay, sumPlacedSince } from './sums/placed-by-day.ts';
 export {
   listEndedRounds,

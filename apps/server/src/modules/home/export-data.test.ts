@@ -95,6 +95,8 @@ const leftOut: Readonly<Record<string, string>> = {
   counted_returns: derived,
   counted_stakes: derived,
   coupon_gifts: 'each is a coupon of the file, with who gave or got it',
+  free_round_grants: 'the money of each is in the statements of the file',
+  free_round_plays: 'free rounds of the house; what they paid is in the statements of the file',
   harm_actions: guard,
   harm_scores: guard,
   internal_marks: guard,

@@ -107,6 +107,8 @@ export type Replay = Owner & {
   readonly locale: Locale;
 };
 
+export type FreeRoundsQuestion = { readonly memberId: MemberId; readonly vendorKey: string; readonly gameKey: string };
+
 /** Opening games at a vendor. */
 export type VendorAdapter = {
   /**
@@ -121,6 +123,8 @@ export type VendorAdapter = {
   endGames?(platform: Platform, ended: Owner & { readonly tokenHashes: readonly Buffer[] }): Promise<void>;
   /** Only where the vendor lends coins for a try. */
   openDemo?(platform: Platform, launch: DemoLaunch): Promise<string>;
+  /** Only where rounds can be played whose stake the platform pays: whether the member has some of a game. */
+  hasFreeRounds?(platform: Platform, game: FreeRoundsQuestion): Promise<boolean>;
   /**
    * Only where the vendor shows rounds again: the address. Throws B6011 for a round it does not show, 9999 and 2000 as
    * above.

@@ -43,15 +43,19 @@ async function checkLaunch(platform: PlayPlatform, { memberId, vendorKey, gameTy
   ]);
   const isTransfer = vendor?.wallet === 'transfer';
   const coins = isTransfer ? await coinsAtVendor(platform, memberId, vendorKey) : zeroMoney;
+  const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
+  const cash = money(balances.cash + coins);
+  // Without cash a game opens for the sake of its free rounds.
+  const hasFreeRounds = cash === 0n && (await adapter?.hasFreeRounds?.(platform, { memberId, vendorKey, gameKey }));
   const refusal = launchRefusal({
     // Coins sent within the member's limits may be played on; none are sent beyond them.
     stakeRefusal: coins > 0n && isOverLimit(stakeRefusal) ? null : stakeRefusal,
     vendor,
     game: game?.gameType === gameType ? game : null,
-    cash: money(balances.cash + coins),
+    cash,
+    hasFreeRounds: hasFreeRounds === true,
   });
   if (refusal) throw new DomainError(refusal.code, refusal.data);
-  const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
   if (!member || !vendor || !game?.playableKey || !adapter) throw new DomainError(codes.gameUnavailable);
   return { member, game, adapter, playableKey: game.playableKey, vendor };
 }

@@ -154,6 +154,7 @@ describe('the order of refusals', () => {
     vendor,
     game,
     cash: money(1),
+    hasFreeRounds: false,
   } as const;
 
   it.each(wrongs.map(([code], index) => [code, index] as const))(
@@ -173,6 +174,7 @@ describe('the order of refusals', () => {
 
   it('is empty when nothing is wrong', () => {
     expect(launchRefusal(right)).toBeNull();
+    expect(launchRefusal({ ...right, cash: money(0), hasFreeRounds: true })).toBeNull();
   });
 });
 

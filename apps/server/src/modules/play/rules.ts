@@ -18,6 +18,8 @@ type LaunchFacts = {
   readonly vendor: Vendor | null;
   readonly game: CatalogGame | null;
   readonly cash: Money;
+  /** Of this game: they need no cash. */
+  readonly hasFreeRounds: boolean;
 };
 
 /** The first reason against a launch, in the order in which they are given; null when there is none. */
@@ -26,10 +28,11 @@ export function launchRefusal({
   vendor,
   game,
   cash,
+  hasFreeRounds,
 }: LaunchFacts): { readonly code: Code; readonly data: object | null } | null {
   if (stakeRefusal) return stakeRefusal;
   if (!vendor?.isOpen || !game?.isOpen || game.playableKey === null) return { code: codes.gameUnavailable, data: null };
-  return cash > 0n ? null : { code: codes.noCredit, data: null };
+  return cash > 0n || hasFreeRounds ? null : { code: codes.noCredit, data: null };
 }
 
 export function isLive({ closedAt, lastSeenAt }: Pick<PlaySession, 'closedAt' | 'lastSeenAt'>, now: Date): boolean {

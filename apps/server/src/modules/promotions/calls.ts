@@ -3,6 +3,15 @@ import { attendanceCalls } from './calls/attendance.ts';
 import { campaignCalls } from './calls/campaigns.ts';
 import { cashbackCalls } from './calls/cashback.ts';
 import { couponCalls } from './calls/coupons.ts';
+import { freeRoundsCalls } from './calls/free-rounds.ts';
 import { rotaryCalls } from './calls/rotary.ts';
 
-export const promotionsCalls = [...attendanceCalls, ...couponCalls, ...campaignCalls, ...cashbackCalls, ...rotaryCalls];
+export const promotionsCalls = [
+  ...attendanceCalls,
+  ...couponCalls,
+  ...campaignCalls,
+  ...cashbackCalls,
+  ...freeRoundsCalls,
+  ...rotaryCalls,
+  ...tournamentCalls,
+];

@@ -14,13 +14,13 @@ export function isOpenAt({ from, until, weekdays, fromHour, untilHour }: Campaig
 export const isOver = ({ until }: Pick<CampaignSchedule, 'until'>, at: Date): boolean =>
   until !== null && new Date(until) <= at;
 
-/** The most that one bonus can be. */
+/** The most that one bonus can be, or that free rounds can win. */
 export const largestReward = (reward: CampaignReward): Money =>
   money(BigInt(reward.kind === 'fixed' ? reward.amount : reward.cap));
 
-/** Points for a deposit or a loss, or for neither; fractions are dropped. */
+/** Points for a deposit or a loss, or for neither, and the cap of free rounds; fractions are dropped. */
 export function rewardOf(reward: CampaignReward, base: Money): Money {
-  if (reward.kind === 'fixed') return money(BigInt(reward.amount));
+  if (reward.kind === 'fixed' || reward.kind === 'rounds') return largestReward(reward);
   if (reward.kind === 'loss' && base < BigInt(reward.min)) return zeroMoney;
   const points = (base * BigInt(reward.percent)) / 100n;
   const cap = BigInt(reward.cap);

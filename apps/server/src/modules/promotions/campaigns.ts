@@ -14,7 +14,7 @@ import { money, toWire } from '../../platform/money.ts';
 import { countActive } from '../identity/index.ts';
 import { listSegmentMembers } from '../segments/index.ts';
 import { largestReward } from './campaign-rules.ts';
-import { type Campaign, type CampaignId, campaignBonuses, campaigns, couponIssues } from './tables.ts';
+import { type Campaign, type CampaignId, campaignBonuses, campaigns, couponIssues, freeRoundGrants } from './tables.ts';
 
 const listed = 200;
 /** Gives the bonuses of a campaign that was started for its members. */
@@ -22,9 +22,13 @@ export const giveTask = 'promotions.giveCampaign';
 
 export type ListedCampaign = { readonly campaign: Campaign; readonly bonuses: number };
 
-/** Columns of a query of one table are written without its name, so the outer table is named here. */
-const bonusesOf = sql<number>`(select count(*)::integer from ${campaignBonuses} given
-  where given.campaign_id = ${campaigns}.campaign_id)`;
+/**
+ * Columns of a query of one table are written without its name, so the outer table is named here. A bonus that free
+ * rounds became is theirs.
+ */
+const bonusesOf = sql<number>`((select count(*)::integer from ${campaignBonuses} given
+    where given.campaign_id = ${campaigns}.campaign_id and given.reference not like 'rounds:%')
+  + (select count(*)::integer from ${freeRoundGrants} given where given.campaign_id = ${campaigns}.campaign_id))`;
 
 /** Newest first. */
 export function listCampaigns(db: Database): Promise<ListedCampaign[]> {
@@ -36,7 +40,8 @@ export function listCampaigns(db: Database): Promise<ListedCampaign[]> {
 }
 
 export async function countBonuses(db: Database | Tx, campaignId: CampaignId): Promise<number> {
-  return db.$count(campaignBonuses, eq(campaignBonuses.campaignId, campaignId));
+  const [row] = await db.select({ bonuses: bonusesOf }).from(campaigns).where(eq(campaigns.campaignId, campaignId));
+  return row?.bonuses ?? 0;
 }
 
 /** Throws Z404 for one that is not there. Locks: its row. */
@@ -66,6 +71,9 @@ const refuseField = (field: string): never => {
 function checkDraft({ trigger, code, rules: { reward, schedule } }: Draft): void {
   const isShareOfNone = reward.kind === 'percent' && trigger !== 'deposit';
   if (isShareOfNone || (reward.kind === 'loss') !== (trigger === 'cashback')) refuseField('rules.reward.kind');
+  // A deposit may be reversed: points can be taken back, cash may be gone.
+  const isCashOfDeposit = reward.kind === 'rounds' && reward.worth === 'cash' && trigger === 'deposit';
+  if (isCashOfDeposit) refuseField('rules.reward.worth');
   const isWholeDay = schedule.fromHour === 0 && schedule.untilHour === 24;
   if (trigger === 'cashback' && !isWholeDay) refuseField('rules.schedule.fromHour');
   if (trigger === 'code' && code === null) throw new DomainError(codes.couponUnknown);

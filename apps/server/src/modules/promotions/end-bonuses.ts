@@ -3,7 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { BonusEnd } from '@mirinae/contract/promo/campaigns';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, asc, eq, isNull, lte } from '../../platform/db/orm.ts';
+import { and, asc, eq, inArray, isNull, lte } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -12,6 +12,7 @@ import { announceBalances, lockBalances, type Operation } from '../ledger/index.
 import { bookMoney } from '../partners/index.ts';
 import { shortfallLines, takeBack } from '../receivables/index.ts';
 import { forfeitRequirement } from '../wagering/index.ts';
+import { endGrantsOnWithdrawal, reverseGrants } from './free-rounds/end-grants.ts';
 import { bonusKey, listRunning } from './list-bonuses.ts';
 import { notifyEnded } from './notify-bonuses.ts';
 import { type Bonus, type BonusId, campaignBonuses } from './tables.ts';
@@ -90,19 +91,21 @@ export async function cancelBonus(
   return bonus;
 }
 
-/** Of a deposit that was reversed, running or played. The caller has locked the request. */
+/** Of a deposit that was reversed, running or played, and its free rounds. The caller has locked the request. */
 export async function takeBackBonuses(platform: Platform, tx: Tx, reference: string, actor: string): Promise<void> {
+  const references = [reference, ...(await reverseGrants(platform, tx, reference))];
   const rows = await tx
     .select({ bonusId: campaignBonuses.bonusId })
     .from(campaignBonuses)
-    .where(eq(campaignBonuses.reference, reference))
+    .where(inArray(campaignBonuses.reference, references))
     .orderBy(asc(campaignBonuses.bonusId));
   for (const { bonusId } of rows) await endBonus(platform, tx, bonusId, { as: 'reversed', actor });
 }
 
-/** The member has requested a withdrawal: running bonuses that end by one are taken back. */
+/** The member has requested a withdrawal: running bonuses and free rounds that end by one are taken back. */
 export async function endBonusesOnWithdrawal(platform: Platform, tx: Tx, memberId: MemberId): Promise<void> {
   const ending = { as: 'withdrawn', actor: `member:${memberId}` } as const;
+  await endGrantsOnWithdrawal(platform, tx, memberId);
   for (const { bonus, campaign } of await listRunning(tx, memberId))
     if (campaign.rules.endsByWithdrawal) await endBonus(platform, tx, bonus.bonusId, ending);
 }

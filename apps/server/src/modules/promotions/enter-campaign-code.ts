@@ -8,6 +8,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
 import { lockPerson } from '../identity/index.ts';
 import { isOpenAt, isOver } from './campaign-rules.ts';
+import { listGivenRounds } from './free-rounds/give-rounds.ts';
 import { giveBonus } from './give-bonus.ts';
 import { campaignBonuses, campaigns } from './tables.ts';
 
@@ -25,8 +26,12 @@ export async function enterCampaignCode(platform: Platform, tx: Tx, memberId: Me
   await lockPerson(tx, memberId);
   const earning = { memberId, reference: 'code', base: zeroMoney };
   const amount = await giveBonus(platform, tx, campaign, earning);
-  if (amount > 0n) return { worth: 'point', amount, turnoverPercent: rules.turnoverPercent } as const;
+  const { reward, turnoverPercent } = rules;
+  if (amount > 0n && reward.kind === 'rounds')
+    return { worth: reward.worth, amount: zeroMoney, turnoverPercent, rounds: reward.rounds };
+  if (amount > 0n) return { worth: 'point', amount, turnoverPercent } as const;
   const own = and(eq(campaignBonuses.campaignId, campaignId), eq(campaignBonuses.memberId, memberId));
-  if ((await tx.$count(campaignBonuses, own)) > 0) throw new DomainError(codes.couponUsed);
+  const hadRounds = (await listGivenRounds(tx, campaignId)).includes(memberId);
+  if (hadRounds || (await tx.$count(campaignBonuses, own)) > 0) throw new DomainError(codes.couponUsed);
   throw new DomainError(given >= budget ? codes.couponsExhausted : codes.couponUnknown);
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { giveTask } from './campaigns.ts';
 import { expireBonuses } from './end-bonuses.ts';
+import { expireGrants, releaseBudgets } from './free-rounds/end-grants.ts';
 import { giveCashback } from './give-cashback.ts';
 import { giveToMembers } from './give-to-members.ts';
 
@@ -11,12 +12,13 @@ const expireTask = 'promotions.expireBonuses';
 const cashbackTask = 'promotions.giveCashback';
 const given = z.object({ campaignId: z.string() });
 
-/** Every five or ten minutes, and once when a worker starts. */
+/** Each minute, every five or ten, and once when a worker starts. */
 export const promotionsSchedule: readonly Schedule[] = [
   { task: expireTask, match: '*/5 * * * *', isAtStart: true },
   { task: cashbackTask, match: '*/10 * * * *', isAtStart: true },
 ];
 
+  { task: closeTask, match: '* * * * *', isAtStart: true },
 export function promotionsTasks(platform: Platform) {
   return {
     [expireTask]: async () => {
@@ -24,6 +26,9 @@ export function promotionsTasks(platform: Platform) {
       if (expired > 0) platform.log.info({ expired }, 'Bonuses were taken back at the end of their time.');
     },
     [cashbackTask]: async () => {
+      const lapsed = await expireGrants(platform);
+      if (lapsed > 0) platform.log.info({ lapsed }, 'Free rounds lapsed at the end of their time.');
+      await releaseBudgets(platform);
       const bonuses = await giveCashback(platform);
       if (bonuses > 0) platform.log.info({ bonuses }, 'Cashback was given.');
     },

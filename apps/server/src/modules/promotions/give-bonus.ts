@@ -2,7 +2,7 @@
  * Gives bonuses of campaigns. Lock order of all that give: the campaigns by id, the person, then its accounts. A
  * campaign is locked while it gives, so its budget cannot be passed by a race, and the database refuses it too.
  */
-import type { CampaignTrigger } from '@mirinae/contract/promo/campaigns';
+import type { CampaignRules, CampaignTrigger } from '@mirinae/contract/promo/campaigns';
 import type { CashbackBar } from '@mirinae/contract/promo/cashback';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
@@ -13,6 +13,7 @@ import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import { breakOf, findMember, findPerson, isPartner, isSuspended } from '../identity/index.ts';
 import { isInSegment } from '../segments/index.ts';
 import { isOpenAt, rewardOf, turnoverOf } from './campaign-rules.ts';
+import { giveRounds, listRunningRounds, sumRounds } from './free-rounds/give-rounds.ts';
 import { bonusKey, listRunning } from './list-bonuses.ts';
 import { notifyGiven } from './notify-bonuses.ts';
 import { payRewards } from './pay-reward.ts';
@@ -61,20 +62,27 @@ export async function mayTakePart(platform: Platform, db: Database | Tx, { segme
 
 /** Whether another bonus of a campaign runs that does not go together with this one. */
 async function isBarredByOther(db: Database | Tx, { rules }: Campaign, memberId: MemberId): Promise<boolean> {
-  const running = await listRunning(db, memberId);
+  const running = [...(await listRunning(db, memberId)), ...(await listRunningRounds(db, memberId))];
   return running.length > 0 && (rules.isAlone || running.some(({ campaign }) => campaign.rules.isAlone));
 }
 
 /** Why an earning gives nothing: nothing earned, given before, or one of what a member reads. */
 type Bar = 'nothing' | 'given' | 'member' | CashbackBar;
-/** Points by all rules but the schedule, and what bars them. */
+/** Points, or the cap of free rounds, by all rules but the schedule, and what bars them. */
 export type Verdict = { readonly amount: Money; readonly barredBy: Bar | null };
+
+/** Of a bonus what is left for the person; free rounds are given whole or not. */
+function shareOf({ reward }: CampaignRules, left: Money, earned: Money): Money {
+  if (left >= earned) return earned;
+  return left > 0n && reward.kind !== 'rounds' ? left : zeroMoney;
+}
 
 const nothing: Verdict = { amount: zeroMoney, barredBy: 'nothing' };
 
 /** What the person got of the campaign, what all got, and whether this earning was given for. */
-async function readGiven(db: Database | Tx, campaignId: CampaignId, { memberId, reference }: Earning) {
+async function readGiven(db: Database | Tx, { campaignId, rules }: Campaign, { memberId, reference }: Earning) {
   const person = await findPerson(db, memberId);
+  if (rules.reward.kind === 'rounds') return readGivenRounds(db, campaignId, person, reference);
   const { given } = campaigns;
   const [known] = await db
     .select({
@@ -92,28 +100,40 @@ async function readGiven(db: Database | Tx, campaignId: CampaignId, { memberId, 
   return known;
 }
 
+async function readGivenRounds(
+  db: Database | Tx,
+  campaignId: CampaignId,
+  person: readonly MemberId[],
+  reference: string,
+) {
+  const [campaign] = await db
+    .select({ given: campaigns.given })
+    .from(campaigns)
+    .where(eq(campaigns.campaignId, campaignId));
+  return campaign && { given: campaign.given, ...(await sumRounds(db, campaignId, person, reference)) };
+}
+
 export async function judgeEarning(
   platform: Platform,
   db: Database | Tx,
   campaign: Campaign,
   earning: Earning,
 ): Promise<Verdict> {
-  const { campaignId, rules, budget } = campaign;
+  const { rules, budget } = campaign;
   const { memberId, base, nth } = earning;
   const earned = rewardOf(rules.reward, base);
   const isOther = rules.nth !== null && nth !== undefined && rules.nth !== nth;
   if (earned === 0n || isOther || (nth !== undefined && base < BigInt(rules.depositMin))) return nothing;
-  const known = await readGiven(db, campaignId, earning);
+  const known = await readGiven(db, campaign, earning);
   if (!known || known.same > 0) return { amount: zeroMoney, barredBy: 'given' };
-  const left = BigInt(rules.perMember) - known.had;
-  const amount = left < earned ? money(left > 0n ? left : 0n) : earned;
+  const amount = shareOf(rules, money(BigInt(rules.perMember) - known.had), earned);
   if (amount === 0n) return { amount, barredBy: 'used-up' };
   if (known.given + amount > budget) return { amount, barredBy: 'budget' };
   if (!(await mayTakePart(platform, db, campaign, memberId))) return { amount, barredBy: 'member' };
   return { amount, barredBy: (await isBarredByOther(db, campaign, memberId)) ? 'other-bonus' : null };
 }
 
-/** Points that an earning is worth to the member, by all rules but the schedule; 0 for none. */
+/** Points, or the cap of free rounds, that an earning is worth by all rules but the schedule; 0 for none. */
 export async function worthOf(
   platform: Platform,
   db: Database | Tx,
@@ -125,20 +145,24 @@ export async function worthOf(
 }
 
 /**
- * Answers the points that were given, 0 for none. The caller has locked the campaign and the person. Locks: the
- * member's accounts.
+ * Answers the points that were given, or the cap of free rounds; 0 for none. The caller has locked the campaign and the
+ * person. Locks: the member's accounts.
  */
 export async function giveBonus(platform: Platform, tx: Tx, campaign: Campaign, earning: Earning): Promise<Money> {
   const amount = await worthOf(platform, tx, campaign, earning);
   if (amount === 0n) return zeroMoney;
   const { campaignId, rules } = campaign;
   const { memberId, reference } = earning;
-  const givenAt = platform.clock.now();
-  const expiresAt = addSeconds(givenAt, rules.days * daySeconds);
   await tx
     .update(campaigns)
     .set({ given: sql`${campaigns.given} + ${amount}` })
     .where(eq(campaigns.campaignId, campaignId));
+  if (rules.reward.kind === 'rounds') {
+    await giveRounds(platform, tx, campaign, rules.reward, earning);
+    return amount;
+  }
+  const givenAt = platform.clock.now();
+  const expiresAt = addSeconds(givenAt, rules.days * daySeconds);
   const [bonus] = await tx
     .insert(campaignBonuses)
     .values({ campaignId, memberId, reference, amount, givenAt, expiresAt })
@@ -150,7 +174,7 @@ export async function giveBonus(platform: Platform, tx: Tx, campaign: Campaign, 
   return amount;
 }
 
-/** Every campaign gives what the earning is worth in it. Answers the sum of points. */
+/** Every campaign gives what the earning is worth in it. Answers the sum of points and caps. */
 export async function giveBonuses(
   platform: Platform,
   tx: Tx,

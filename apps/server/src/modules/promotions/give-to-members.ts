@@ -5,6 +5,7 @@ import { brandId, type MemberId } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
 import { listActiveIds, lockPerson } from '../identity/index.ts';
 import { listSegmentMembers } from '../segments/index.ts';
+import { listGivenRounds } from './free-rounds/give-rounds.ts';
 import { giveBonus, lockOpenCampaign } from './give-bonus.ts';
 import { type CampaignId, campaignBonuses, campaigns } from './tables.ts';
 
@@ -21,7 +22,7 @@ async function listLeft(platform: Platform, campaignId: CampaignId): Promise<Mem
     .select({ memberId: campaignBonuses.memberId })
     .from(campaignBonuses)
     .where(eq(campaignBonuses.campaignId, campaignId));
-  const had = new Set(given.map(({ memberId }) => memberId));
+  const had = new Set([...given.map(({ memberId }) => memberId), ...(await listGivenRounds(db, campaignId))]);
   return all.filter((memberId) => !had.has(memberId));
 }
 

@@ -1,6 +1,16 @@
 /** The door of promotions: what the house gives to members. */
 export { countStamps, listStamps, setAttendance } from './attendance.ts';
+export { saveCampaign, startCampaign } from './campaigns.ts';
 export { endBonusesOnWithdrawal, takeBackBonuses } from './end-bonuses.ts';
+export { enterCampaignCode } from './enter-campaign-code.ts';
+export { listPlayable } from './free-rounds/list-grants.ts';
+export {
+  type FreePlay,
+  type FreePlayOutcome,
+  findFreePlay,
+  playFreeRound,
+  rollBackFreeRound,
+} from './free-rounds/play-round.ts';
 export { giveBonuses, lockCampaigns } from './give-bonus.ts';
 export { issueCoupons } from './issue-coupons.ts';
 export { payRewards, type Reward } from './pay-reward.ts';

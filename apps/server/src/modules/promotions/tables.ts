@@ -1,7 +1,9 @@
 /** The tables of promotions; no other module reads or writes them. */
 
 import type { Worth } from '@mirinae/contract/fields';
+import type { GameType } from '@mirinae/contract/play/play';
 import type { BonusEnd, CampaignRules, CampaignState, CampaignTrigger } from '@mirinae/contract/promo/campaigns';
+import type { FreeRoundEnd, FreeRoundGame } from '@mirinae/contract/promo/free-rounds';
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import { at, bytea, member, moneyColumn, onlyRow, ownId } from '../../platform/db/columns.ts';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from '../../platform/db/orm.ts';
@@ -14,6 +16,7 @@ export const attendanceRules = pgTable('attendance_rules', {
   points: moneyColumn('points'),
 });
 
+import type { Names } from '../catalog/index.ts';
 export const attendanceTerms = pgTable('attendance_terms', {
   onlyRow: onlyRow(),
   playMin: moneyColumn('play_min'),
@@ -148,3 +151,91 @@ export const campaignBonuses = pgTable('campaign_bonuses', {
   reason: text().notNull().default(''),
 });
 export type Bonus = typeof campaignBonuses.$inferSelect;
+
+export type GrantId = Id<'GrantId'>;
+
+/** Free rounds of one member. */
+export const freeRoundGrants = pgTable('free_round_grants', {
+  grantId: ownId<GrantId>('grant_id'),
+  campaignId: bigint('campaign_id', { mode: 'bigint' }).$type<CampaignId>().notNull(),
+  memberId: member().notNull(),
+  reference: text().notNull(),
+  rounds: integer().notNull(),
+  stake: moneyColumn('stake'),
+  games: jsonb().$type<FreeRoundGame[]>().notNull(),
+  worth: text().$type<Worth>().notNull(),
+  cap: moneyColumn('cap'),
+  played: integer().notNull().default(0),
+  won: moneyColumn('won').default(zeroMoney),
+  paid: moneyColumn('paid').default(zeroMoney),
+  /** What of the campaign's budget it holds. */
+  reserved: moneyColumn('reserved'),
+  givenAt: at('given_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  endedAt: at('ended_at'),
+  endedAs: text('ended_as').$type<FreeRoundEnd>(),
+  reason: text().notNull().default(''),
+});
+export type Grant = typeof freeRoundGrants.$inferSelect;
+
+export const freeRoundPlays = pgTable(
+  'free_round_plays',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    betKey: text('bet_key').notNull(),
+    memberId: member().notNull(),
+    /** None of a round that was rolled back before it came. */
+    grantId: bigint('grant_id', { mode: 'bigint' }).$type<GrantId>(),
+    gameKey: text('game_key').notNull(),
+    roundId: text('round_id').notNull(),
+    stake: moneyColumn('stake'),
+    payout: moneyColumn('payout'),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.betKey] })],
+);
+export type FreePlayRow = typeof freeRoundPlays.$inferSelect;
+
+export type TournamentId = Id<'TournamentId'>;
+
+export const tournaments = pgTable('tournaments', {
+  tournamentId: ownId<TournamentId>('tournament_id'),
+  names: jsonb().$type<Names>().notNull(),
+  measure: text().$type<TournamentMeasure>().notNull(),
+  gameTypes: text('game_types').array().$type<GameType[]>().notNull(),
+  games: jsonb().$type<TournamentGame[]>().notNull(),
+  minStake: moneyColumn('min_stake'),
+  minRounds: integer('min_rounds').notNull(),
+  startsAt: at('starts_at').notNull(),
+  endsAt: at('ends_at').notNull(),
+  prizes: jsonb().$type<TournamentPrize[]>().notNull(),
+  budget: moneyColumn('budget'),
+  paid: moneyColumn('paid').default(zeroMoney),
+  worth: text().$type<Worth>().notNull(),
+  turnoverPercent: integer('turnover_percent').notNull(),
+  levelFrom: smallint('level_from').notNull(),
+  levelTo: smallint('level_to').notNull(),
+  segmentId: bigint('segment_id', { mode: 'bigint' }).$type<SegmentId>(),
+  state: text().$type<TournamentState>().notNull(),
+  /** Bets that ended before it are counted. */
+  countedUntil: at('counted_until'),
+  createdBy: text('created_by').notNull(),
+  createdAt: at('created_at').notNull(),
+  endReason: text('end_reason').notNull().default(''),
+});
+export type Tournament = typeof tournaments.$inferSelect;
+
+export const tournamentEntries = pgTable('tournament_entries', {
+  entryId: ownId<Id<'EntryId'>>('entry_id'),
+  tournamentId: bigint('tournament_id', { mode: 'bigint' }).$type<TournamentId>().notNull(),
+  memberId: member().notNull(),
+  joinedAt: at('joined_at').notNull(),
+  score: bigint({ mode: 'bigint' }).notNull().default(0n),
+  rounds: integer().notNull().default(0),
+  reachedAt: at('reached_at'),
+  place: integer(),
+  barredBy: text('barred_by').$type<EntryBar>(),
+  prize: moneyColumn('prize').default(zeroMoney),
+  paidAt: at('paid_at'),
+});
+export type Entry = typeof tournamentEntries.$inferSelect;

@@ -122,7 +122,36 @@ async function gameOf({ platform, vendorKey }: Wallet, { game }: Debit, session:
   return session && cachedGame(platform.db, vendorKey, session.gameKey);
 }
 
-/** Reads all reasons for a refusal together before money moves by `place`. A repeated debit is answered `replayed`. */
+type Admitted = { readonly session: PlaySession; readonly game: CatalogGame };
+
+/** Limits of stakes do not apply to a free round, which costs its member nothing. */
+async function findFreeBarred(refusalOf: StakeGate): Promise<StakeCode | null> {
+  return (await refusalOf({ isShared: false }))?.code ?? null;
+}
+
+/** Reads all reasons for a refusal together; answers the first one, or the session and its game. */
+export async function admitDebit(
+  wallet: Wallet,
+  debit: Debit,
+  { now, isFree = false }: { now: Date; isFree?: boolean },
+): Promise<Refusal | Admitted> {
+  const { platform } = wallet;
+  const { memberId } = debit;
+  const [session, refusalOf, login] = await Promise.all([
+    debit.session,
+    // New terms wait for the next launch: a game that is open is played on.
+    openStakeGate(platform, memberId, { requiresConsent: false }),
+    findLiveLogin(platform, memberId),
+  ]);
+  const game = await gameOf(wallet, debit, session);
+  const stakeRefusal = isFree ? await findFreeBarred(refusalOf) : await findBarred(wallet, debit, { refusalOf, game });
+  const refusal =
+    debitRefusal(debit, session, game, { now, login, stakeRefusal }) ??
+    (game && !isFree ? await limitRefusal(wallet, debit, game) : null);
+  return refusal || !session || !game ? (refusal ?? 'SESSION_ENDED') : { session, game };
+}
+
+/** A repeated debit is answered `replayed`. Money moves by `place`, once nothing speaks against it. */
 export async function debitStake(
   wallet: Wallet,
   debit: Debit,
@@ -131,18 +160,9 @@ export async function debitStake(
   const { platform, vendorKey } = wallet;
   const { memberId, betKey, roundId, amount: stake } = debit;
   const now = platform.clock.now();
-  const [session, refusalOf, login] = await Promise.all([
-    debit.session,
-    // New terms wait for the next launch: a game that is open is played on.
-    openStakeGate(platform, memberId, { requiresConsent: false }),
-    findLiveLogin(platform, memberId),
-  ]);
-  const game = await gameOf(wallet, debit, session);
-  const barred = await findBarred(wallet, debit, { refusalOf, game });
-  const refusal =
-    debitRefusal(debit, session, game, { now, login, stakeRefusal: barred }) ??
-    (game && (await limitRefusal(wallet, debit, game)));
-  if (refusal || !session || !game) return refuseUnlessKnown(wallet, debit, refusal ?? 'SESSION_ENDED');
+  const admitted = await admitDebit(wallet, debit, { now });
+  if (typeof admitted === 'string') return refuseUnlessKnown(wallet, debit, admitted);
+  const { session, game } = admitted;
   const { gameType, gameKey, isShared } = game;
   const bet = { vendorKey, betKey, memberId, gameType, gameKey, roundId, stake, placedAt: now, isShared };
   const placed = await place(platform, bet);

@@ -29,6 +29,7 @@ import type {
   VendorAdapter,
   VendorBet,
 } from '../../modules/play/index.ts';
+import { listPlayable } from '../../modules/promotions/index.ts';
 import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -227,6 +228,8 @@ export const mirinaeAdapter: VendorAdapter = {
   openGame,
   endGames,
   openDemo,
+  hasFreeRounds: async ({ db, clock }, { memberId, ...game }) =>
+    (await listPlayable(db, memberId, game, clock.now())).length > 0,
   openReplay,
   readFacts: roundReader('/api/facts', factsAnswer),
   readProof: roundReader('/api/proof', proofAnswer),

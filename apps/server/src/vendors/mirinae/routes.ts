@@ -10,6 +10,7 @@ import {
   creditRequest,
   creditsRequest,
   debitRequest,
+  freePlayRequest,
   playRequest,
   rollbackRequest,
   type TransportError,
@@ -28,6 +29,8 @@ import {
   handleCredit,
   handleCredits,
   handleDebit,
+  handleFreePlay,
+  handleFreeRollback,
   handlePlay,
   handleRollback,
   handleVoid,
@@ -88,5 +91,7 @@ export function registerWallet(app: FastifyInstance, platform: Platform): Promis
     serve('/check', checkRequest, handleCheck);
     serve('/rollback', rollbackRequest, handleRollback);
     serve('/void', voidRequest, handleVoid);
+    serve('/free-play', freePlayRequest, handleFreePlay);
+    serve('/free-rollback', rollbackRequest, handleFreeRollback);
   });
 }

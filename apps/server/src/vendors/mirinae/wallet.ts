@@ -1,11 +1,13 @@
 /** The messages of our own protocol; whatever is thrown here becomes "retry", because then nothing is certain. */
 import type {
+  BalanceAnswer,
   balanceRequest,
   CheckAnswer,
   checkRequest,
   creditRequest,
   creditsRequest,
   debitRequest,
+  freePlayRequest,
   playRequest,
   rollbackRequest,
   voidRequest,
@@ -13,11 +15,13 @@ import type {
 } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import { answerPlayCheck, findPlaySession, readPlayCheck, recordPlay } from '../../modules/play/index.ts';
-import type { MemberId } from '../../platform/ids.ts';
+import { type Grant, type GrantId, listPlayable } from '../../modules/promotions/index.ts';
+import { brandId, type MemberId } from '../../platform/ids.ts';
 import { money, toWire } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { debitAndSettle } from '../core/debit-and-settle.ts';
+import { playFree, rollBackFree } from '../core/free-rounds.ts';
 import { readMemberRef } from '../core/member-ref.ts';
 import { payWin, rollBackStake, voidBet } from '../core/settle.ts';
 import type { Debit, Wallet, WalletResult } from '../core/types.ts';
@@ -42,13 +46,40 @@ async function forMember(
   return present(memberId === null ? unknownMember : await work(memberId));
 }
 
-export function handleBalance(wallet: Wallet, { memberRef, sessionRef }: From<typeof balanceRequest>) {
+const grantRefOf = (grantId: GrantId) => `fr-${grantId}`;
+const grantRefs = /^fr-([1-9]\d{0,17})$/;
+
+function readGrantRef(grantRef: string): GrantId | null {
+  const digits = grantRefs.exec(grantRef)?.[1];
+  return digits === undefined ? null : brandId<'GrantId'>(digits);
+}
+
+const presentGrant = ({ grantId, stake, rounds, played, won, cap, expiresAt }: Grant) => ({
+  grantRef: grantRefOf(grantId),
+  stake: toWire(stake),
+  rounds,
+  left: rounds - played,
+  won: toWire(won),
+  cap: toWire(cap),
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** With the free rounds of the session's game. */
+export async function handleBalance(
+  wallet: Wallet,
+  { memberRef, sessionRef }: From<typeof balanceRequest>,
+): Promise<BalanceAnswer> {
   const { platform, vendorKey } = wallet;
-  return forMember(wallet, memberRef, async (memberId) => {
-    const session = sessionRef ? await findPlaySession(platform.db, vendorKey, sessionRef) : null;
-    if (session?.memberId === memberId) await recordPlay(platform, session);
-    return readBalance(wallet, memberId);
-  });
+  const memberId = await findKnownMember(wallet, memberRef);
+  if (memberId === null) return { status: 'refused', code: 'MEMBER_UNKNOWN', balance: null };
+  const session = sessionRef ? await findPlaySession(platform.db, vendorKey, sessionRef) : null;
+  const own = session?.memberId === memberId ? session : null;
+  if (own) await recordPlay(platform, own);
+  const answer = present(await readBalance(wallet, memberId));
+  if (answer.status === 'refused') return answer;
+  const game = own && { vendorKey, gameKey: own.gameKey };
+  const grants = game ? await listPlayable(platform.db, memberId, game, platform.clock.now()) : [];
+  return { ...answer, freeRounds: grants.map(presentGrant) };
 }
 
 /** Of the member whose session it is alone; a session that has ended still says what became of its checks. */
@@ -118,5 +149,21 @@ export function handleRollback(wallet: Wallet, { transactionId, debitId, memberR
 export function handleVoid(wallet: Wallet, { transactionId, debitId, memberRef, voidRef }: From<typeof voidRequest>) {
   return forMember(wallet, memberRef, (memberId) =>
     voidBet(wallet, { cancelKey: transactionId, betKey: debitId, memberId, voidRef }),
+  );
+}
+
+export async function handleFreePlay(wallet: Wallet, message: From<typeof freePlayRequest>) {
+  const debit = readDebit(wallet, message);
+  if (!debit) return present(unknownMember);
+  const free = { debit, grantId: readGrantRef(message.grantRef), payout: money(message.payout) };
+  return ofKnown(wallet, message.memberRef, await playFree(wallet, free));
+}
+
+export function handleFreeRollback(
+  wallet: Wallet,
+  { transactionId, debitId, memberRef }: From<typeof rollbackRequest>,
+) {
+  return forMember(wallet, memberRef, (memberId) =>
+    rollBackFree(wallet, { cancelKey: transactionId, betKey: debitId, memberId }),
   );
 }

@@ -19,14 +19,17 @@ function useConditions() {
   ];
 }
 
+function factsOf({ name, reward }: CampaignOffer) {
+  if (reward.kind === 'fixed') return { name, amount: formatAmount(reward.amount) };
+  if (reward.kind === 'percent') return { name, percent: reward.percent, cap: formatAmount(reward.cap) };
+  return { name, rounds: reward.rounds, stake: formatAmount(reward.stake), cap: formatAmount(reward.cap) };
+}
+
 function Offer({ offer }: { offer: CampaignOffer }) {
   const { t } = useTranslation();
   const conditionsOf = useConditions();
-  const { name, reward, shares } = offer;
-  const facts =
-    reward.kind === 'fixed'
-      ? { name, amount: formatAmount(reward.amount) }
-      : { name, percent: reward.percent, cap: formatAmount(reward.cap) };
+  const { reward, shares } = offer;
+  const facts = factsOf(offer);
   const counting = gameTypes.flatMap((type) => {
     const share = shares[type];
     return share === undefined ? [] : [t('bonus.campaign.share', { game: t(`type.${type}`), share })];

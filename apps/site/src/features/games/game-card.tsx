@@ -5,6 +5,7 @@ import { gameName, useHouseName } from '../../shell/games/game-groups.ts';
 import { SheetButton } from '../../shell/games/sheet-button.tsx';
 import { useIsMember } from '../../shell/session/session.ts';
 import { FavouriteButton } from './favourite-button.tsx';
+import { useFreeLeft } from './free-games.ts';
 import { useLaunch } from './use-launch.ts';
 import { pointAt } from './use-pointed.ts';
 import { usePress } from './use-press.ts';
@@ -65,6 +66,7 @@ export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { isBusy, press } = usePress(game);
   const house = useHouseName(game);
+  const free = useFreeLeft(game);
   return (
     <div className="group relative" onPointerEnter={() => pointAt(game)}>
       <button
@@ -83,13 +85,14 @@ export function GameCard({ game }: { game: Game }) {
             className="absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-105"
           />
           <span className="absolute inset-x-0 bottom-0 h-1/4 bg-gradient-to-t from-ink-850 to-transparent" />
-          {game.badge !== 'none' && (
-            <span
-              className={`absolute top-2 left-2 rounded-md px-1.5 font-bold text-ink-950 text-xs ${game.badge === 'new' ? 'bg-jade' : 'bg-gold'}`}
-            >
-              {t(`games.badge.${game.badge}`)}
-            </span>
-          )}
+          <span className="absolute top-2 left-2 flex flex-col items-start gap-1 font-bold text-ink-950 text-xs">
+            {game.badge !== 'none' && (
+              <span className={`rounded-md px-1.5 ${game.badge === 'new' ? 'bg-jade' : 'bg-gold'}`}>
+                {t(`games.badge.${game.badge}`)}
+              </span>
+            )}
+            {free > 0 && <span className="rounded-md bg-gold px-1.5">{t('games.free', { left: free })}</span>}
+          </span>
         </span>
         <span className="flex h-19 flex-col px-2.5 pb-2">
           <span className="truncate font-bold text-base text-mist-50">{gameName(game)}</span>

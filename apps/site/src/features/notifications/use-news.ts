@@ -22,6 +22,9 @@ const pageOf = {
   'coupon-given': 'coupon',
   'bonus-given': 'coupon',
   'bonus-ended': 'coupon',
+  'rounds-given': 'coupon',
+  'rounds-ended': 'coupon',
+  'tournament-won': 'tournament',
   'grade-reached': 'vip',
   'question-answered': 'qnaRead',
   'draw-won': 'betList',
@@ -99,11 +102,34 @@ function bonusText(facts: CampaignBonus, t: Translate): string {
   return `${given} ${t('news.play.point', { times })}`;
 }
 
+type FreeRounds = Extract<NotificationFacts, { event: 'rounds-given' | 'rounds-ended' }>;
+
+const isFreeRounds = (facts: NotificationFacts): facts is FreeRounds =>
+  facts.event === 'rounds-given' || facts.event === 'rounds-ended';
+
+function roundsText(facts: FreeRounds, t: Translate): string {
+  const { name } = facts;
+  if (facts.event === 'rounds-given') {
+    const { rounds, stake, until } = facts;
+    const at = formatDateTime(until);
+    return t('news.event.rounds-given', { name, rounds, stake: formatAmount(stake), until: at });
+  }
+  const amount = t(`news.worth.${facts.worth}`, { amount: formatAmount(facts.amount) });
+  return t('news.event.rounds-ended', { name, amount, why: t(`news.roundsEnd.${facts.as}`) });
+}
+
+/** Of events that need more than their fields; null for all others. */
+function campaignText(facts: NotificationFacts, t: Translate): string | null {
+  if (isCampaignBonus(facts)) return bonusText(facts, t);
+  return isFreeRounds(facts) ? roundsText(facts, t) : null;
+}
+
 export function useNewsText(): (facts: NotificationFacts) => string {
   const { t } = useTranslation();
   return (facts) => {
     const { event, ...fields } = facts;
-    if (isCampaignBonus(facts)) return bonusText(facts, t);
+    const ofCampaign = campaignText(facts, t);
+    if (ofCampaign !== null) return ofCampaign;
     const cash = 'cash' in facts ? { cash: formatAmount(facts.cash) } : {};
     const agent = facts.event === 'new-device' ? { agent: agentLabel(facts, t('unknownBrowser')) } : {};
     const name = 'names' in facts ? { name: facts.names[currentLocale()] } : {};

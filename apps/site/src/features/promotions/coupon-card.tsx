@@ -14,9 +14,14 @@ export function useWorth() {
 }
 
 /** The sentences once a coupon is used: what came, and what play it requires. */
+/** `rounds`: free rounds, whose winnings come later. */
+type Received = Pick<Coupon, 'worth' | 'amount' | 'turnoverPercent'> & { readonly rounds?: number | undefined };
+
 export function useReceived() {
   const { t } = useTranslation();
-  return ({ worth, amount, turnoverPercent }: Pick<Coupon, 'worth' | 'amount' | 'turnoverPercent'>) => {
+  return (received: Received) => {
+    const { worth, amount, turnoverPercent, rounds } = received;
+    if (rounds !== undefined) return t('promo.rounds.received', { rounds });
     const got = t(`promo.coupon.got.${worth}`, { amount: formatAmount(amount) });
     return `${got} ${t(`promo.coupon.gotTurnover.${worth}`, { times: formatTimes(turnoverPercent) })}`;
   };

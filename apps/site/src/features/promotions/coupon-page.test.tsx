@@ -35,6 +35,7 @@ const open = async (view: 'use' | 'gift', replies: Replies = {}) =>
         'promo.couponList': listOf([coupon]),
         'promo.bonusList': [],
         'promo.cashbackList': [],
+        'promo.freeRoundList': [],
         'cash.getUserCash': { cashAmt: 10_000, pointAmt: 700, heldAmt: 0 },
         ...replies,
       },
@@ -90,7 +91,12 @@ test.each(['desktop', 'mobile'] as const)(
     await show(<CouponUsePage />, {
       member: memberStub,
       layout,
-      replies: { 'promo.couponList': listOf([coupon, cash]), 'promo.bonusList': [], 'promo.cashbackList': [] },
+      replies: {
+        'promo.couponList': listOf([coupon, cash]),
+        'promo.bonusList': [],
+        'promo.cashbackList': [],
+        'promo.freeRoundList': [],
+      },
     });
     await expect.element(page.getByText('25배 베팅 후 전환')).toBeVisible();
     await expect.element(page.getByText('1.5배 베팅 후 출금')).toBeVisible();
@@ -101,7 +107,12 @@ test.each([
   ['en', 'wager 25x to convert'],
   ['vi', '25 vòng cược để đổi'],
 ] as const)('its play is written as in %s', async (locale, text) => {
-  const replies = { 'promo.couponList': listOf([coupon]), 'promo.bonusList': [], 'promo.cashbackList': [] };
+  const replies = {
+    'promo.couponList': listOf([coupon]),
+    'promo.bonusList': [],
+    'promo.cashbackList': [],
+    'promo.freeRoundList': [],
+  };
   await show(<CouponUsePage />, { member: memberStub, locale, replies });
   await expect.element(page.getByText(text)).toBeVisible();
 });
@@ -213,4 +224,57 @@ test('cashback of the running week says what counts so far, what it is worth and
   await expect
     .element(cashback.getByText('다른 캠페인 보너스와 함께 받을 수 없습니다', { exact: false }))
     .toBeVisible();
+});
+
+const freeRounds: Answer<'promo.freeRoundList'>[number] = {
+  grantIdx: 6,
+  campaignIdx: 3,
+  name: '별빛 무료 스핀',
+  rounds: 10,
+  left: 7,
+  stake: 1_000,
+  cap: 50_000,
+  won: 2_400,
+  worth: 'point',
+  games: [{ vendorKey: '201', gameKey: 'moon-palace', names: { ko: '달빛 궁궐', en: 'Moonlit Palace', vi: 'Cung' } }],
+  turnoverPercent: 1_000,
+  days: 7,
+  endsByWithdrawal: true,
+  givenAt: '2026-09-01T00:00:00.000Z',
+  expiresAt: '2026-09-08T00:00:00.000Z',
+  endedAt: null,
+  endedAs: null,
+  paid: 0,
+  reason: '',
+};
+
+test('free rounds say where they are played, what is left of them, and once they are given up what was paid', async () => {
+  const server = await open('use', {
+    'promo.freeRoundList': [freeRounds],
+    'promo.freeRoundGiveUp': () => {
+      const over = { endedAt: '2026-09-02T00:00:00.000Z', endedAs: 'given-up', paid: 2_400 } as const;
+      server.reply({ 'promo.freeRoundList': [{ ...freeRounds, ...over }] });
+      return null;
+    },
+  });
+  const region = page.getByRole('region', { name: '무료 스핀' });
+  await expect
+    .element(region)
+    .toMatchTextContent(
+      /10회 × 1,000원.*달빛 궁궐.*10회 중 7회 남음.*2,400 P.*10배 베팅.*최대 50,000 P.*출금 신청 시 회수/,
+    );
+  await region.getByRole('button', { name: '포기' }).click();
+  expect(server.requested('promo.freeRoundGiveUp')).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: '포기' }).click();
+  await expect.element(region.getByText(/지급 2,400 P/)).toBeVisible();
+  await expect.element(region.getByRole('button')).not.toBeInTheDocument();
+  expect(server.requested('promo.freeRoundGiveUp')).toEqual([{ grantIdx: 6 }]);
+});
+
+test('a code of free rounds says how many it gave', async () => {
+  const answer = { worth: 'point', amount: 0, turnoverPercent: 1_000, rounds: 10 } as const;
+  await open('use', { 'promo.couponCode': answer });
+  await code.fill('FREE-SPINS');
+  await enter.click();
+  await expect.element(page.getByText('무료 스핀 10회를 받았습니다.', { exact: false })).toBeVisible();
 });

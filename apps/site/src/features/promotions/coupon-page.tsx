@@ -14,6 +14,7 @@ import { Bonuses } from './bonuses.tsx';
 import { Cashback } from './cashback.tsx';
 import { type Coupon, useReceived } from './coupon-card.tsx';
 import { CouponList } from './coupon-list.tsx';
+import { FreeRounds } from './free-rounds.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
 import { InlineForm } from './inline-form.tsx';
 import { usePromoAct } from './use-promo-act.ts';
@@ -62,6 +63,7 @@ function Use() {
   return (
     <>
       <CodeForm />
+      <FreeRounds />
       <Cashback />
       <Bonuses />
       <CouponList view="open" action={action} />

@@ -1,4 +1,4 @@
-import { CalendarCheck, Gem, LoaderPinwheel, Target, TicketPercent } from 'lucide-react';
+import { CalendarCheck, Gem, LoaderPinwheel, Target, TicketPercent, Trophy } from 'lucide-react';
 import { at, memberPage, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
 const couponUse = '/member/mypage/coupon/use';
@@ -53,3 +53,6 @@ export const promotionPages = {
     menus: { rewards: 6 },
   }),
 } satisfies Pages;
+  friends: memberPage(loadFriends, 'recommend', '/member/recommend', {
+    menus: { rewards: 7 },
+  }),

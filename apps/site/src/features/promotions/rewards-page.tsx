@@ -13,7 +13,13 @@ export function RewardsPage<Data>({
   children,
 }: {
   /** The group of the page's own texts: `title` and `text` are in it. */
-  texts: 'loyalty.vip' | 'loyalty.mission' | 'loyalty.friend' | 'promo.rotary' | 'promo.attendance';
+  texts:
+    | 'loyalty.vip'
+    | 'loyalty.mission'
+    | 'loyalty.friend'
+    | 'promo.rotary'
+    | 'promo.attendance'
+    | 'promo.tournament';
   query: QueryState & { data: Data | undefined };
   children: (data: Data) => ReactNode;
 }) {

@@ -17,6 +17,7 @@ import {
   switchCampaign,
 } from '../campaigns.ts';
 import { cancelBonus, giveUpBonus } from '../end-bonuses.ts';
+import { checkOffered } from '../free-rounds/offered-games.ts';
 import { type KnownBonus, listBonuses } from '../list-bonuses.ts';
 import { listOffers, type Offer } from '../list-offers.ts';
 
@@ -86,10 +87,12 @@ const campaignActs = [
   staffQuery('staff.campaignList', 'promo.manage', async ({ platform: { db } }) =>
     (await listCampaigns(db)).map(present),
   ),
-  staffCommand('staff.campaignSave', 'promo.manage', async ({ platform: { clock }, tx, staff, caller, input }) => {
+  staffCommand('staff.campaignSave', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
     const { campaignIdx, ...draft } = input;
+    const { reward } = draft.rules;
+    if (reward.kind === 'rounds') await checkOffered(platform, tx, reward);
     const id = campaignIdx === undefined ? null : campaignId(campaignIdx);
-    const { before, after } = await saveCampaign(tx, id, draft, { by: staff.loginId, at: clock.now() });
+    const { before, after } = await saveCampaign(tx, id, draft, { by: staff.loginId, at: platform.clock.now() });
     const row = present({ campaign: after, bonuses: 0 });
     await recordAudit(tx, {
       staff,

@@ -15,9 +15,11 @@ import type { IssueRow } from '../tables.ts';
 type Prize = { worth: IssueRow['worth']; amount: Money };
 const presentPrize = ({ worth, amount }: Prize) => ({ worth, amount: toWire(amount) });
 const presentReward = (prize: Prize) => ({ ...presentPrize(prize), turnoverPercent: rewardTurnoverOf(prize) });
-const presentEntered = ({ turnoverPercent, ...prize }: Prize & { turnoverPercent: number }) => ({
+type Entered = Prize & { readonly turnoverPercent: number; readonly rounds?: number };
+const presentEntered = ({ turnoverPercent, rounds, ...prize }: Entered) => ({
   ...presentPrize(prize),
   turnoverPercent,
+  ...(rounds !== undefined && { rounds }),
 });
 const couponId = (value: number) => brandId<'CouponId'>(value);
 

@@ -1,4 +1,5 @@
 /** The lobby: on a phone all that narrows it is one sheet; empty shelves and single games of a vendor. */
+import type { Answer } from '@mirinae/contract/calls';
 import type { GameGroup } from '@mirinae/contract/play/play';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -29,7 +30,7 @@ const games = [
   gameStub('하나', { vendorKey: '203', mechanic: 'lines' }),
 ];
 
-const open = (layout: 'desktop' | 'mobile', at = '/') =>
+const open = (layout: 'desktop' | 'mobile', at = '/', freeRounds: Answer<'promo.freeRoundList'> = []) =>
   show(<LobbyPage about="slot" />, {
     layout,
     at,
@@ -39,6 +40,7 @@ const open = (layout: 'desktop' | 'mobile', at = '/') =>
       'play.gameCodes': games,
       'play.shelf': { favourites: [], recent: [] },
       'site.wins': [],
+      'promo.freeRoundList': freeRounds,
     },
   });
 
@@ -84,4 +86,38 @@ test('an empty shelf says how it is filled, and leads back to all games', async 
   await expect.element(page.getByText('아직 즐겨찾기가 없습니다')).toBeVisible();
   await page.getByRole('button', { name: '모든 게임 보기' }).click();
   await expect.element(gameNamed('하나')).toBeVisible();
+});
+
+test('games with free rounds say how many are left, above all games and on their cards', async () => {
+  const [game] = games;
+  const named = {
+    vendorKey: game?.vendorKey ?? '',
+    gameKey: game?.key ?? '',
+    names: { ko: '한강', en: 'Han', vi: 'Han' },
+  };
+  const running: Answer<'promo.freeRoundList'>[number] = {
+    grantIdx: 6,
+    campaignIdx: 3,
+    name: '무료 스핀',
+    rounds: 10,
+    left: 7,
+    stake: 1_000,
+    cap: 50_000,
+    won: 0,
+    worth: 'point',
+    games: [named],
+    turnoverPercent: 1_000,
+    days: 7,
+    endsByWithdrawal: true,
+    givenAt: '2026-09-01T00:00:00.000Z',
+    expiresAt: '2026-09-08T00:00:00.000Z',
+    endedAt: null,
+    endedAs: null,
+    paid: 0,
+    reason: '',
+  };
+  const over = { ...running, grantIdx: 5, endedAt: '2026-09-02T00:00:00.000Z', endedAs: 'played' } as const;
+  await open('mobile', '/', [running, over]);
+  await expect.element(page.getByRole('region', { name: '무료 스핀' })).toMatchTextContent(/한강 7회/);
+  await expect.element(gameNamed('무료 7회 ?한강')).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { GameGrid } from '../widget-game-grid.tsx';
 import { CertificatesCard } from './certificates-card.tsx';
 import { facetsOf } from './facets.ts';
 import { FilterButton } from './filter-button.tsx';
+import { FreeRoundsStrip } from './free-rounds-strip.tsx';
 import { HallFilters } from './hall/hall-filters.tsx';
 import { HallGrid } from './hall/hall-grid.tsx';
 import { LobbyTools } from './lobby-tools.tsx';
@@ -106,6 +107,7 @@ export function LobbyPage({ about }: PageProps) {
         text={games.length > 0 ? aboutOf(t, section, games) : '\u00a0'}
         filters={filters}
       />
+      {section === 'slot' && <FreeRoundsStrip games={games} />}
       {tables ? (
         <HallGrid {...tables} search={search} order={lobby.value.order} empty={none} />
       ) : (

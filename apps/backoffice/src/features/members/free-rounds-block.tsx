@@ -1,0 +1,88 @@
+import type { FreeRoundsRow } from '@mirinae/contract/promo/free-rounds';
+import { Badge } from '@mirinae/ui/badge';
+import { Button } from '@mirinae/ui/button';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Loaded } from '@mirinae/ui/loaded';
+import { Progress } from '@mirinae/ui/progress';
+import { useState } from 'react';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import { useStaff } from '../../shell/session/session.ts';
+
+function CancelDialog({ grantIdx, onClose }: { grantIdx: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.freeRoundCancel', {
+    defaults: { grantIdx, reason: '' },
+    invalidates: ['staff.freeRoundList', 'staff.member*'],
+    onDone: onClose,
+  });
+  return <ReasonDialog title={t('members.rounds.cancelTitle')} form={form} name="reason" onClose={onClose} />;
+}
+
+function Row({ row, onCancel }: { row: FreeRoundsRow; onCancel: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { name, rounds, left, stake, won, paid, worth, games, givenAt, expiresAt, endedAs, endedAt, reason } = row;
+  const isRunning = endedAs === null;
+  const unit = (amount: number) => t(`members.rounds.worth.${worth}`, { amount: formatAmount(amount) });
+  const end =
+    endedAt === null
+      ? t('members.bonuses.until', { at: formatDateTime(expiresAt) })
+      : t('members.bonuses.endedAt', { at: formatDateTime(endedAt) });
+  return (
+    <li className="py-2.5">
+      <p className="flex items-center justify-between gap-2">
+        <span className="min-w-0">
+          <b>{name}</b>{' '}
+          <span className="tabular-nums">{t('members.rounds.count', { rounds, stake: formatAmount(stake) })}</span>
+        </span>
+        {isRunning && onCancel && (
+          <Button size="sm" tone="quiet" onClick={onCancel}>
+            {t('members.bonuses.cancel')}
+          </Button>
+        )}
+      </p>
+      <p className="my-0.5">
+        <Badge tone={isRunning ? 'jade' : 'neutral'}>
+          {t(isRunning ? 'members.bonuses.running' : `members.rounds.end.${endedAs}`)}
+        </Badge>
+        {reason !== '' && <span className="ml-2 text-mist-300 text-xs">{reason}</span>}
+      </p>
+      <p className="text-mist-300 text-xs">{games.map(({ names }) => names[currentLocale()]).join(', ')}</p>
+      <p className="flex justify-between gap-2 text-mist-400 text-xs tabular-nums">
+        <span>
+          {formatDateTime(givenAt)} · {end}
+        </span>
+        <span>
+          {t(isRunning ? 'members.rounds.won' : 'members.rounds.paid', { amount: unit(isRunning ? won : paid) })}
+        </span>
+      </p>
+      {isRunning && <Progress label={name} value={rounds - left} most={rounds} />}
+    </li>
+  );
+}
+
+/** Free rounds of campaigns: running ones, and why the others ended. */
+export function FreeRoundsBlock({ memberId }: { memberId: number }) {
+  const { t } = useTranslation();
+  const mayCancel = useStaff()?.permissions.includes('promo.manage') ?? false;
+  const [cancelled, setCancelled] = useState<number | null>(null);
+  return (
+    <section aria-label={t('members.rounds.title')} className="mb-6">
+      <h2 className="mb-3 font-bold">{t('members.rounds.title')}</h2>
+      <Loaded query={useCall('staff.freeRoundList', { memberId })}>
+        {(rows) => (
+          <ul className="surface divide-y divide-ink-600/30 px-4 text-sm">
+            {rows.map((row) => (
+              <Row key={row.grantIdx} row={row} onCancel={mayCancel ? () => setCancelled(row.grantIdx) : undefined} />
+            ))}
+            {rows.length === 0 && <li className="py-4 text-mist-400">{t('members.rounds.none')}</li>}
+          </ul>
+        )}
+      </Loaded>
+      {cancelled !== null && <CancelDialog grantIdx={cancelled} onClose={() => setCancelled(null)} />}
+    </section>
+  );
+}

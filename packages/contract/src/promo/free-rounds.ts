@@ -1,0 +1,91 @@
+/** Free rounds of campaigns: rounds of house games at a fixed stake that the house pays; what they win is a bonus. */
+import { z } from 'zod';
+import { codes } from '../codes.ts';
+import { amountSchema, idSchema, line, moment, names, noFields, reason, worth } from '../fields.ts';
+import { memberAct, memberCall, staffAct, staffCall } from '../wire.ts';
+
+/** Stakes of a free round: base figures that every slot of the house offers. */
+export const freeRoundStakes = [100, 500, 1_000, 2_000, 5_000, 10_000] as const;
+export const maxFreeRounds = 200;
+export const maxFreeRoundGames = 20;
+/** Largest sum that the free rounds of one member can win. */
+const maxCap = 10_000_000;
+
+/** How they ended. What was won until then is paid, but not after the last three. */
+export const freeRoundEnds = ['played', 'expired', 'given-up', 'withdrawn', 'cancelled', 'reversed'] as const;
+export type FreeRoundEnd = (typeof freeRoundEnds)[number];
+
+const gameRef = z.strictObject({ vendorKey: line(20).min(1), gameKey: line(60).min(1) });
+export type FreeRoundGame = z.infer<typeof gameRef>;
+
+/** The reward of a campaign; `days` is the time to play them, and `cap` the most that they can win together. */
+export const freeRoundsReward = z.strictObject({
+  kind: z.literal('rounds'),
+  rounds: z.int().min(1).max(maxFreeRounds),
+  stake: z.int().min(1).max(maxCap),
+  games: z.array(gameRef).min(1).max(maxFreeRoundGames),
+  cap: z.int().min(1).max(maxCap),
+  days: z.int().min(1).max(90),
+  worth,
+});
+export type FreeRoundsReward = z.infer<typeof freeRoundsReward>;
+
+const namedGame = gameRef.extend({ names });
+
+export const freeRoundsRow = z.object({
+  grantIdx: z.int(),
+  campaignIdx: z.int(),
+  name: z.string(),
+  rounds: z.int(),
+  left: z.int(),
+  stake: amountSchema,
+  cap: amountSchema,
+  /** What the rounds won so far, at most the cap. */
+  won: amountSchema,
+  worth,
+  games: z.array(namedGame),
+  /** Play that the winnings require, in percent of them, and the days for it where they are points. */
+  turnoverPercent: z.int(),
+  days: z.int(),
+  endsByWithdrawal: z.boolean(),
+  givenAt: moment,
+  expiresAt: moment,
+  endedAt: moment.nullable(),
+  endedAs: z.enum(freeRoundEnds).nullable(),
+  /** What was paid at the end; 0 while they run. */
+  paid: amountSchema,
+  /** Why staff took them back; empty otherwise. */
+  reason: z.string(),
+});
+export type FreeRoundsRow = z.infer<typeof freeRoundsRow>;
+
+export const freeRoundsCalls = {
+  'promo.freeRoundList': memberCall({
+    reads: true,
+    summary: 'The member’s free rounds of campaigns, newest first.',
+    request: noFields,
+    answer: z.array(freeRoundsRow),
+  }),
+  'promo.freeRoundGiveUp': memberAct({
+    summary: 'Gives the free rounds that are left up. What was won is paid.',
+    request: z.strictObject({ grantIdx: idSchema }),
+    codes: [codes.notFound, codes.bonusEnded],
+  }),
+  'staff.freeRoundList': staffCall({
+    reads: true,
+    summary: 'A member’s free rounds of campaigns: running ones, and ended ones with the reason.',
+    request: z.strictObject({ memberId: idSchema }),
+    answer: z.array(freeRoundsRow),
+  }),
+  'staff.freeRoundCancel': staffAct({
+    summary: 'Takes running free rounds of a member back. What they won is not paid.',
+    request: z.strictObject({ grantIdx: idSchema, reason }),
+    codes: [codes.notFound, codes.bonusEnded],
+  }),
+  'staff.freeRoundGames': staffCall({
+    reads: true,
+    summary: 'The games of the house that free rounds can be given for, and their stakes.',
+    request: noFields,
+    answer: z.object({ games: z.array(namedGame), stakes: z.array(amountSchema) }),
+  }),
+};
