@@ -4062,6 +4062,12 @@ CREATE INDEX staff_work_on ON public.staff_work USING btree (target, at);
 
 CREATE INDEX table_void_bets_of_void ON public.table_void_bets USING btree (void_id);
 
+CREATE INDEX tournament_entries_member ON public.tournament_entries USING btree (member_id);
+
+CREATE INDEX tournament_entries_place ON public.tournament_entries USING btree (tournament_id, place);
+
+CREATE INDEX tournaments_open ON public.tournaments USING btree (ends_at) WHERE (state = ANY (ARRAY['running'::text, 'closing'::text]));
+
 CREATE INDEX vendor_fault_events_of ON public.vendor_fault_events USING btree (fault_id, event_id);
 
 CREATE INDEX vendor_fee_rates_of ON public.vendor_fee_rates USING btree (vendor_key, game_type, valid_from, fee_rate_id);

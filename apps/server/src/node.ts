@@ -18,6 +18,7 @@ import { watchWins } from './modules/home/events.ts';
 import { registerIdentityRoutes } from './modules/kyc/index.ts';
 import { finishAnnouncing } from './modules/ledger/index.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
+import { watchTournaments } from './modules/promotions/index.ts';
 import { registerPictureRoutes, siteTitle, siteTitlesOf } from './modules/site/index.ts';
 import { MarketStore, PriceStream } from './modules/sportsbook/index.ts';
 import { noteListRead, notePersonalReading } from './modules/staff/index.ts';
@@ -152,6 +153,7 @@ export async function startNode(config: Config, onStep: () => void = () => {}): 
     : null;
   const wins = roles.has('worker') ? watchWins(platform) : null;
   const alarms = roles.has('worker') ? watchAlarms(platform) : null;
+  const tournaments = roles.has('worker') ? watchTournaments(platform) : null;
   await server?.listen({ host: config.HOST, port: config.PORT });
   const feed = server ? await followChosenFeed(platform) : null;
   const studioGames = config.MIRINAE_ENV === 'production' ? null : followStudio(platform);
@@ -160,7 +162,7 @@ export async function startNode(config: Config, onStep: () => void = () => {}): 
     // Prices go on until the last slip that was received is placed.
     const [cut] = await Promise.all([drain?.finish(), sockets?.close(), jobs?.stop(), studioGames?.stop()]);
     if (cut) platform.log.error({ requests: cut }, 'Requests were cut, since they were not answered in time.');
-    await Promise.all([feed?.stop(), wins?.stop(), alarms?.stop()]);
+    await Promise.all([feed?.stop(), wins?.stop(), alarms?.stop(), tournaments?.stop()]);
     await finishAnnouncing(platform);
     await platform.bus.close();
     await disconnect(platform.db);

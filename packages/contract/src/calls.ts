@@ -30,6 +30,7 @@ import { couponCalls } from './promo/coupon.ts';
 import { freeRoundsCalls } from './promo/free-rounds.ts';
 import { loyaltyCalls } from './promo/loyalty.ts';
 import { rotaryCalls } from './promo/rotary.ts';
+import { tournamentCalls } from './promo/tournaments.ts';
 import { agreementCalls } from './site/agreements.ts';
 import { assistantCalls } from './site/assistant.ts';
 import { bannerCalls } from './site/banner.ts';
@@ -137,9 +138,10 @@ export const calls = {
   ...couponCalls,
   ...campaignCalls,
   ...cashbackCalls,
-  ...loyaltyCalls,
   ...freeRoundsCalls,
+  ...loyaltyCalls,
   ...rotaryCalls,
+  ...tournamentCalls,
   ...agreementCalls,
   ...assistantCalls,
   ...bannerCalls,

@@ -31,6 +31,8 @@ export const memberMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('LOCK_BET_YN'), data1: z.enum(['Y', 'N']), data2: z.enum(['Y', 'N']) }),
   /** Feed of large wins: data1 is the whole list as JSON. */
   z.object({ cmd: z.literal('WINS'), data1: text, data2: text }),
+  /** Board of a tournament or the member's own place: data1 is its idx, data2 what changed of its row, as JSON. */
+  z.object({ cmd: z.literal('TOURNAMENT'), data1: text, data2: text }),
   /** State of a watched hall: data1 is its vendor, data2 a `HallState` as JSON. */
   z.object({ cmd: z.literal('HALL'), data1: text, data2: text }),
   /** Powerball topic: data1 is the event, data2 its JSON. */

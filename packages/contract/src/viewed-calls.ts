@@ -48,6 +48,7 @@ export const viewedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'promo.freeRoundList',
   'promo.missions',
   'promo.rotaryList',
+  'promo.tournamentList',
   'promo.vip',
   'safer.activity',
   'safer.limitHistory',

@@ -12,6 +12,7 @@ const byGroup: Partial<Record<Group, string>> = {
   bank: '/bank',
   bets: '/cash-rules',
   campaign: '/campaigns',
+  tournament: '/tournaments',
   catalog: '/games',
   feed: '/feed',
   find: '/finds',

@@ -14,6 +14,12 @@ export const pages: Pages = {
     menu: { group: 'operations', order: 11, icon: Megaphone },
     load: async () => (await import('./campaigns-page.tsx')).CampaignsPage,
   },
+  tournaments: {
+    path: '/tournaments',
+    needs: 'promo.manage',
+    menu: { group: 'operations', order: 12, icon: Trophy },
+    load: async () => (await import('./tournaments-page.tsx')).TournamentsPage,
+  },
   segments: {
     path: '/segments',
     needs: 'promo.manage',

@@ -5,6 +5,7 @@ import { cashbackCalls } from './calls/cashback.ts';
 import { couponCalls } from './calls/coupons.ts';
 import { freeRoundsCalls } from './calls/free-rounds.ts';
 import { rotaryCalls } from './calls/rotary.ts';
+import { tournamentCalls } from './calls/tournaments.ts';
 
 export const promotionsCalls = [
   ...attendanceCalls,

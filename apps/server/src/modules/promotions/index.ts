@@ -16,3 +16,7 @@ export { issueCoupons } from './issue-coupons.ts';
 export { payRewards, type Reward } from './pay-reward.ts';
 export { setRotaryRules } from './rotary-rules.ts';
 export { promiseSpins } from './rotary-wallets.ts';
+export type { Grant, GrantId } from './tables.ts';
+export { joinTournament } from './tournaments/join-tournament.ts';
+export { saveTournament, startTournament, type TournamentDraft } from './tournaments/keep-tournaments.ts';
+export { watchTournaments } from './tournaments/watch-tournaments.ts';

@@ -5,10 +5,18 @@ import type { GameType } from '@mirinae/contract/play/play';
 import type { BonusEnd, CampaignRules, CampaignState, CampaignTrigger } from '@mirinae/contract/promo/campaigns';
 import type { FreeRoundEnd, FreeRoundGame } from '@mirinae/contract/promo/free-rounds';
 import type { Prize } from '@mirinae/contract/promo/rotary';
+import type {
+  EntryBar,
+  TournamentGame,
+  TournamentMeasure,
+  TournamentPrize,
+  TournamentState,
+} from '@mirinae/contract/promo/tournaments';
 import { at, bytea, member, moneyColumn, onlyRow, ownId } from '../../platform/db/columns.ts';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
+import type { Names } from '../catalog/index.ts';
 import type { SegmentId } from '../segments/index.ts';
 
 export const attendanceRules = pgTable('attendance_rules', {
@@ -16,7 +24,6 @@ export const attendanceRules = pgTable('attendance_rules', {
   points: moneyColumn('points'),
 });
 
-import type { Names } from '../catalog/index.ts';
 export const attendanceTerms = pgTable('attendance_terms', {
   onlyRow: onlyRow(),
   playMin: moneyColumn('play_min'),

@@ -78,6 +78,7 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   'staff.giftDecide': gifts,
   'staff.couponIssue': corrections,
   'staff.campaignStart': corrections,
+  'staff.tournamentStart': corrections,
   'staff.wageringWaive': corrections,
   'staff.attendanceRulesSet': rules,
   'staff.rotarySet': rules,

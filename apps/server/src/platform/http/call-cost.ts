@@ -105,6 +105,8 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.campaignList': wide,
   'promo.campaignList': wide,
   'promo.cashbackList': wide,
+  'promo.tournamentList': wide,
+  'staff.tournamentList': wide,
   'staff.cashbackPreview': 30,
   'partner.memberList': 8,
   'partner.users': 60,

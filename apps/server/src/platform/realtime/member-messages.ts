@@ -1,6 +1,7 @@
 /** Topics and messages of members' sockets: each is made here and nowhere else. */
 import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
+import type { TournamentNews } from '@mirinae/contract/promo/tournaments';
 import type { HallState, MemberMessage, SettledSlips } from '@mirinae/contract/realtime';
 import type { WinRow } from '@mirinae/contract/site/site';
 import type { MemberId } from '../ids.ts';
@@ -47,6 +48,11 @@ export function drawMessage(event: 'countdown' | 'close' | 'result', round: Mini
 /** The feed of wins as it is now. */
 export function winsMessage(wins: readonly WinRow[]): MemberMessage {
   return { cmd: 'WINS', data1: JSON.stringify(wins), data2: '' };
+}
+
+/** What changed of a tournament: its board for all, or a member's own place. */
+export function tournamentMessage(tournamentId: bigint, news: TournamentNews): MemberMessage {
+  return { cmd: 'TOURNAMENT', data1: String(tournamentId), data2: JSON.stringify(news) };
 }
 
 /** A reality check was answered: other windows close theirs. */

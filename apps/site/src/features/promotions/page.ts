@@ -5,6 +5,7 @@ const couponUse = '/member/mypage/coupon/use';
 
 const loadAttendance = async (): Promise<View> => (await import('./attendance-page.tsx')).AttendancePage;
 const loadMissions = async (): Promise<View> => (await import('./missions-page.tsx')).MissionsPage;
+const loadTournament = async (): Promise<View> => (await import('./tournament-page.tsx')).TournamentPage;
 const loadVip = async (): Promise<View> => (await import('./vip-page.tsx')).VipPage;
 const loadRotary = async (): Promise<View> => (await import('./rotary-page.tsx')).RotaryPage;
 const loadFriends = async (): Promise<View> => (await import('./friends-page.tsx')).FriendsPage;
@@ -49,10 +50,11 @@ export const promotionPages = {
     icon: LoaderPinwheel,
     menus: { front: 5, rewards: 5 },
   }),
-  friends: memberPage(loadFriends, 'recommend', '/member/recommend', {
+  tournament: memberPage(loadTournament, 'tournament', '/member/tournament', {
+    icon: Trophy,
     menus: { rewards: 6 },
   }),
-} satisfies Pages;
   friends: memberPage(loadFriends, 'recommend', '/member/recommend', {
     menus: { rewards: 7 },
   }),
+} satisfies Pages;
