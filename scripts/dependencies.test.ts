@@ -36,6 +36,8 @@ const namesWhere = (is: (found: (typeof taken)[number]) => boolean) => [
 /** Licences that may be used without publishing our own; of licences joined by OR one is enough. */
 const allowed = new Set([
   'MIT',
+  // MIT without the duty to name its owner.
+  'MIT-0',
   'ISC',
   'Apache-2.0',
   '0BSD',
@@ -68,6 +70,7 @@ const once = [
   'zod',
   'ws',
   'web-push',
+  'nodemailer',
   'sharp',
   'rate-limiter-flexible',
   'helmet',

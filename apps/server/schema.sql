@@ -932,6 +932,29 @@ create table feed_sports (
   constraint feed_sports_pkey PRIMARY KEY (sport)
 );
 
+create table file_schedules (
+  schedule_id bigint generated always as identity not null,
+  staff_id integer not null,
+  call text not null,
+  sealed_order bytea not null,
+  ip text not null,
+  cycle text not null,
+  weekday smallint not null,
+  month_day smallint not null,
+  hour smallint not null,
+  next_at timestamp with time zone,
+  last_at timestamp with time zone,
+  last_file_id bigint,
+  code text,
+  made_at timestamp with time zone not null,
+  constraint file_schedules_cycle_check CHECK ((cycle = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text]))),
+  constraint file_schedules_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint file_schedules_month_day_check CHECK (((month_day >= 1) AND (month_day <= 28))),
+  constraint file_schedules_pkey PRIMARY KEY (schedule_id),
+  constraint file_schedules_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  constraint file_schedules_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
 create table free_round_grants (
   grant_id bigint generated always as identity not null,
   campaign_id bigint not null,
@@ -1203,6 +1226,47 @@ create table live_programmes (
   constraint live_programmes_pkey PRIMARY KEY (programme_id)
 );
 
+create table member_address_codes (
+  member_id bigint not null,
+  address_sealed bytea not null,
+  code_mark bytea not null,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint member_address_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_address_codes_pkey PRIMARY KEY (member_id)
+);
+
+create table member_addresses (
+  member_id bigint not null,
+  channel text not null,
+  address_sealed bytea,
+  address_mark bytea,
+  locale text not null,
+  added_at timestamp with time zone not null,
+  offers_at timestamp with time zone,
+  night_at timestamp with time zone,
+  constraint member_addresses_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'telegram'::text]))),
+  constraint member_addresses_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text)),
+  constraint member_addresses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_addresses_night_needs_offers CHECK (((night_at IS NULL) OR (offers_at IS NOT NULL))),
+  constraint member_addresses_phone_is_of_the_account CHECK ((num_nulls(address_sealed, address_mark) =
+CASE channel
+    WHEN 'sms'::text THEN 2
+    ELSE 0
+END)),
+  constraint member_addresses_pkey PRIMARY KEY (member_id, channel)
+);
+
+create table member_chat_links (
+  member_id bigint not null,
+  token_mark bytea not null,
+  locale text not null,
+  expires_at timestamp with time zone not null,
+  constraint member_chat_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_chat_links_pkey PRIMARY KEY (member_id),
+  constraint member_chat_links_token_mark_key UNIQUE (token_mark)
+);
+
 create table member_consents (
   member_id bigint not null,
   kind text not null,
@@ -1273,6 +1337,21 @@ create table member_notes (
   pinned_at timestamp with time zone,
   constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint member_notes_pkey PRIMARY KEY (note_id)
+);
+
+create table member_offer_consents (
+  consent_id bigint generated always as identity not null,
+  member_id bigint not null,
+  channel text not null,
+  kind text not null,
+  is_given boolean not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint member_offer_consents_by_check CHECK ((by = ANY (ARRAY['account'::text, 'link'::text, 'address'::text]))),
+  constraint member_offer_consents_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'telegram'::text]))),
+  constraint member_offer_consents_kind_check CHECK ((kind = ANY (ARRAY['offers'::text, 'night'::text]))),
+  constraint member_offer_consents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint member_offer_consents_pkey PRIMARY KEY (consent_id)
 );
 
 create table member_passkey_challenges (
@@ -1458,6 +1537,8 @@ create table message_plans (
   recipients integer,
   stopped_at timestamp with time zone,
   stopped_by text,
+  channels text[] default '{site}'::text[] not null,
+  constraint message_plans_channels_check CHECK (((channels <@ '{site,mail,sms,telegram}'::text[]) AND (cardinality(channels) > 0))),
   constraint message_plans_content_check CHECK ((content <> ''::text)),
   constraint message_plans_pkey PRIMARY KEY (plan_id),
   constraint message_plans_recipients_check CHECK ((recipients >= 0)),
@@ -1489,6 +1570,8 @@ create table messages (
   recalled_by text,
   letter jsonb,
   is_offer boolean default false not null,
+  channels text[] default '{site}'::text[] not null,
+  constraint messages_channels_check CHECK (((channels <@ '{site,mail,sms,telegram}'::text[]) AND (cardinality(channels) > 0))),
   constraint messages_content_check CHECK ((content <> ''::text)),
   constraint messages_either_text_or_letter CHECK (
 CASE
@@ -1713,6 +1796,45 @@ create table ordered_files (
   constraint ordered_files_pkey PRIMARY KEY (file_id),
   constraint ordered_files_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
   constraint ordered_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text, 'failed'::text])))
+);
+
+create table outgoing_letters (
+  letter_id bigint generated always as identity not null,
+  about text not null,
+  content_sealed bytea not null,
+  is_offer boolean not null,
+  made_at timestamp with time zone not null,
+  constraint outgoing_letters_pkey PRIMARY KEY (letter_id)
+);
+
+create table outgoing_messages (
+  outgoing_id bigint generated always as identity not null,
+  letter_id bigint not null,
+  key text not null,
+  channel text not null,
+  member_id bigint,
+  address_sealed bytea,
+  used_sealed bytea,
+  state text default 'waiting'::text not null,
+  error text default ''::text not null,
+  tries integer default 0 not null,
+  may_repeat boolean default false not null,
+  reference text default ''::text not null,
+  is_sandbox boolean default false not null,
+  made_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  tried_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  staff_id integer,
+  constraint outgoing_messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'telegram'::text]))),
+  constraint outgoing_messages_ended CHECK (((state = ANY (ARRAY['sent'::text, 'failed'::text, 'dropped'::text])) = (ended_at IS NOT NULL))),
+  constraint outgoing_messages_key_key UNIQUE (key),
+  constraint outgoing_messages_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES outgoing_letters(letter_id) ON DELETE CASCADE,
+  constraint outgoing_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint outgoing_messages_of_somebody CHECK ((num_nonnulls(member_id, staff_id) = 1)),
+  constraint outgoing_messages_pkey PRIMARY KEY (outgoing_id),
+  constraint outgoing_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  constraint outgoing_messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 );
 
 create table partner_accruals (
@@ -3129,6 +3251,20 @@ create table staff_devices (
   constraint staff_devices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
+create table staff_mails (
+  staff_id integer not null,
+  address_sealed bytea,
+  locale text not null,
+  proving_sealed bytea,
+  code_mark bytea,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone,
+  constraint staff_mails_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text)),
+  constraint staff_mails_pkey PRIMARY KEY (staff_id),
+  constraint staff_mails_proving_is_whole CHECK ((num_nulls(proving_sealed, code_mark, expires_at) = ANY (ARRAY[0, 3]))),
+  constraint staff_mails_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
 create table staff_networks (
   network cidr not null,
   note text default ''::text not null,
@@ -3778,6 +3914,12 @@ CREATE INDEX feed_fixtures_oldest ON public.feed_fixtures USING btree (starts_at
 
 CREATE INDEX feed_messages_of_fixture ON ONLY public.feed_messages USING btree (fixture, said_at, seq);
 
+CREATE INDEX file_schedules_by_file ON public.file_schedules USING btree (last_file_id) WHERE (last_file_id IS NOT NULL);
+
+CREATE INDEX file_schedules_due ON public.file_schedules USING btree (next_at) WHERE (next_at IS NOT NULL);
+
+CREATE INDEX file_schedules_of_staff ON public.file_schedules USING btree (staff_id, schedule_id);
+
 CREATE INDEX free_round_grants_expiring ON public.free_round_grants USING btree (expires_at) WHERE (ended_at IS NULL);
 
 CREATE INDEX free_round_grants_holding ON public.free_round_grants USING btree (campaign_id) WHERE ((ended_at IS NOT NULL) AND (reserved > paid));
@@ -3814,6 +3956,8 @@ CREATE INDEX kyc_requests_of_member ON public.kyc_requests USING btree (member_i
 
 CREATE INDEX live_programmes_by_time ON public.live_programmes USING btree (channel_id, starts_at);
 
+CREATE INDEX member_addresses_by_mark ON public.member_addresses USING btree (address_mark) WHERE (address_mark IS NOT NULL);
+
 CREATE INDEX member_contact_changes_by_mark ON public.member_contact_changes USING btree (former_mark);
 
 CREATE INDEX member_contact_changes_by_member ON public.member_contact_changes USING btree (member_id, change_id);
@@ -3825,6 +3969,8 @@ CREATE INDEX member_logins_by_ip ON public.member_logins USING btree (ip, at DES
 CREATE INDEX member_logins_newest ON public.member_logins USING btree (member_id, login_number DESC);
 
 CREATE INDEX member_notes_of ON public.member_notes USING btree (member_id, note_id DESC);
+
+CREATE INDEX member_offer_consents_of_member ON public.member_offer_consents USING btree (member_id, consent_id);
 
 CREATE INDEX member_passkey_challenges_expiry ON public.member_passkey_challenges USING btree (expires_at);
 
@@ -3899,6 +4045,24 @@ CREATE INDEX ordered_files_by_end ON public.ordered_files USING btree (expires_a
 CREATE INDEX ordered_files_of_member ON public.ordered_files USING btree (member_id, file_id DESC) WHERE (member_id IS NOT NULL);
 
 CREATE INDEX ordered_files_of_staff ON public.ordered_files USING btree (staff_id, file_id DESC) WHERE (staff_id IS NOT NULL);
+
+CREATE INDEX outgoing_letters_about ON public.outgoing_letters USING btree (about);
+
+CREATE INDEX outgoing_letters_by_time ON public.outgoing_letters USING btree (made_at);
+
+CREATE INDEX outgoing_messages_by_channel ON public.outgoing_messages USING btree (channel, outgoing_id);
+
+CREATE INDEX outgoing_messages_by_state ON public.outgoing_messages USING btree (state, outgoing_id);
+
+CREATE INDEX outgoing_messages_due ON public.outgoing_messages USING btree (channel, due_at, outgoing_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+CREATE INDEX outgoing_messages_ended_by_time ON public.outgoing_messages USING btree (channel, state, ended_at);
+
+CREATE INDEX outgoing_messages_of_letter ON public.outgoing_messages USING btree (letter_id, state);
+
+CREATE INDEX outgoing_messages_of_member ON public.outgoing_messages USING btree (member_id);
+
+CREATE INDEX outgoing_messages_tried ON public.outgoing_messages USING btree (channel, tried_at);
 
 CREATE INDEX partner_accruals_by_chain_and_member ON public.partner_accruals USING btree (chain_id, day, member_id);
 

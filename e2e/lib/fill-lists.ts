@@ -226,6 +226,20 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      from (values ('fast-in-out', (select max(case_id) from risk_cases)), ('win-rate', null), ('opposite-bets', null),
        ('late-bets', null)) wanted (kind, joined)`,
   ],
+  [
+    'outgoing_letters',
+    'letter_id',
+    `(about, content_sealed, is_offer, made_at) values ('message:1234567', '', true, now())`,
+  ],
+  [
+    'outgoing_messages',
+    'outgoing_id',
+    `(letter_id, key, channel, member_id, used_sealed, state, error, tries, may_repeat, is_sandbox, made_at, due_at, ended_at)
+     select (select max(letter_id) from outgoing_letters), 'widest:' || state, 'telegram', member_id, phone_encrypted, state,
+       error, 6, true, true, now(), now(), now()
+     from members, (values ('failed', '550 5.7.26'), ('dropped', 'no-consent')) wanted (state, error)
+     where member_id = ${member}`,
+  ],
   ['kyc_requests', 'request_id', `(member_id, level, requested_at) values (${member}, 'full', now())`],
   [
     'kyc_documents',

@@ -41,6 +41,8 @@ import { miniSchedule, miniTasks } from './modules/mini/events.ts';
 import { listMiniSides } from './modules/mini/index.ts';
 import { notificationsCalls } from './modules/notifications/calls.ts';
 import { notificationsSchedule, notificationsTasks } from './modules/notifications/events.ts';
+import { outboxCalls } from './modules/outbox/calls.ts';
+import { outboxSchedule, outboxTasks } from './modules/outbox/events.ts';
 import { partnersCalls } from './modules/partners/calls.ts';
 import { partnersSchedule, partnersTasks } from './modules/partners/events.ts';
 import { playCalls } from './modules/play/calls.ts';
@@ -109,6 +111,7 @@ export const servedCalls = [
   ...partnersCalls,
   ...vendorsCalls,
   ...segmentsCalls,
+  ...outboxCalls,
   ...messagesCalls,
   ...notificationsCalls,
   ...boardCalls,
@@ -152,6 +155,7 @@ export function jobTasks(platform: NodePlatform): TaskList {
     ...sportsbookTasks(platform),
     ...vendorsTasks(platform),
     ...playTasks(platform),
+    ...outboxTasks(platform),
     ...messagesTasks(platform),
     ...notificationsTasks(platform, { keepReachable }),
     ...promotionsTasks(platform),
@@ -177,6 +181,7 @@ export const jobSchedule: readonly Schedule[] = [
   ...sportsbookSchedule,
   ...vendorsSchedule,
   ...playSchedule,
+  ...outboxSchedule,
   ...messagesSchedule,
   ...notificationsSchedule,
   ...promotionsSchedule,

@@ -18,6 +18,7 @@ import { watchWins } from './modules/home/events.ts';
 import { registerIdentityRoutes } from './modules/kyc/index.ts';
 import { finishAnnouncing } from './modules/ledger/index.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
+import { registerOutboxRoutes } from './modules/outbox/index.ts';
 import { watchTournaments } from './modules/promotions/index.ts';
 import { registerPictureRoutes, siteTitle, siteTitlesOf } from './modules/site/index.ts';
 import { MarketStore, PriceStream } from './modules/sportsbook/index.ts';
@@ -86,6 +87,7 @@ async function openServer(platform: NodePlatform): Promise<{ server: FastifyInst
   await registerVendorRoutes(server, platform);
   await registerRailRoutes(server, platform);
   await registerIdentityRoutes(server, platform);
+  await registerOutboxRoutes(server, platform);
   await registerSandboxStream(server, platform.clock);
   registerPictureRoutes(server, platform);
   return { server, drain };

@@ -14,6 +14,7 @@ import { memberCalls } from './member/member.ts';
 import { notificationCalls } from './member/notifications.ts';
 import { memberPasskeyCalls } from './member/passkeys.ts';
 import { pushCalls } from './member/push.ts';
+import { reachCalls } from './member/reach.ts';
 import { saferPlayCalls } from './member/safer-play.ts';
 import { securityCalls } from './member/security.ts';
 import { miniCalls } from './mini/mini.ts';
@@ -55,6 +56,7 @@ import { cashQueueCalls } from './staff/cash-queue.ts';
 import { cashierCalls } from './staff/cashier.ts';
 import { depositRuleCalls } from './staff/deposit-rule.ts';
 import { eventRiskCalls } from './staff/event-risk.ts';
+import { fileScheduleCalls } from './staff/file-schedules.ts';
 import { findCalls } from './staff/find.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
@@ -70,6 +72,7 @@ import { memberNotesCalls } from './staff/member-notes.ts';
 import { memberViewsCalls } from './staff/member-views.ts';
 import { staffMembersCalls } from './staff/members.ts';
 import { monthClosingCalls } from './staff/month-closings.ts';
+import { outgoingCalls } from './staff/outgoing.ts';
 import { passkeysCalls } from './staff/passkeys.ts';
 import { personalCalls } from './staff/personal.ts';
 import { pondsCalls } from './staff/ponds.ts';
@@ -96,6 +99,7 @@ import { sportTickerCalls } from './staff/sport-ticker.ts';
 import { sportVoidsCalls } from './staff/sport-voids.ts';
 import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
+import { staffMailCalls } from './staff/staff-mail.ts';
 import { tablesCalls } from './staff/tables.ts';
 import { timelineCalls } from './staff/timeline.ts';
 import { vendorFeeCalls } from './staff/vendor-fees.ts';
@@ -119,6 +123,7 @@ export const calls = {
   ...notificationCalls,
   ...kycCalls,
   ...pushCalls,
+  ...reachCalls,
   ...staffPushCalls,
   ...securityCalls,
   ...memberPasskeyCalls,
@@ -179,6 +184,9 @@ export const calls = {
   ...viewsCalls,
   ...segmentCalls,
   ...staffCalls,
+  ...outgoingCalls,
+  ...fileScheduleCalls,
+  ...staffMailCalls,
   ...passkeysCalls,
   ...personalCalls,
   ...reportsCalls,

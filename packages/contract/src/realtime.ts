@@ -88,6 +88,8 @@ export const staffMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('READY'), data1: text, data2: text }),
   /** Change of a queue: data1 is its name, data2 its length. */
   z.object({ cmd: z.literal('QUEUE'), data1: z.enum(queueNames), data2: text }),
+  /** A file that is ordered again at a time is ready: data1 is its name. */
+  z.object({ cmd: z.literal('FILE'), data1: text, data2: text }),
   z.object({ cmd: z.literal('LOGOUT'), data1: text, data2: text }),
   pongMessage,
 ]);

@@ -9,6 +9,7 @@ import { Bell, BellOff, LogOut, Search, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api, queryClient } from '../shell/calls/api.ts';
 import { invalidate } from '../shell/calls/calls.ts';
+import { notifyFile } from '../shell/calls/notify-file.ts';
 import { LanguageChoice } from '../shell/forms/language-choice.tsx';
 import { openQueues, queueCalls, setMuted, useCutOff, useMuted } from '../shell/pages/queues.ts';
 import { endSession, useStaff } from '../shell/session/session.ts';
@@ -71,7 +72,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [palette, setPalette] = useState(false);
   const isCutOff = useCutOff();
-  useEffect(() => openQueues(refreshQueue), []);
+  useEffect(() => openQueues({ onChange: refreshQueue, onFile: notifyFile }), []);
   useNewDay(refreshAll);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -57,6 +57,39 @@ const namedOrigin = z
     error: 'must be an origin like https://office.example, with a host name',
   });
 
+/** Accounts that carry messages out of the house; a channel without one is a sandbox's, in production off. */
+const outgoingSettings = {
+  /** With user and password in it: `smtps://USER:PASSWORD@mail.example:465`. */
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  /** Who mail is from: `Mirinae <post@site.example>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]{1,60} <[\w.+-]+@[\w.-]+>|[\w.+-]+@[\w.-]+)$/, {
+      error: 'must read like Name <post@site.example>',
+    })
+    .optional(),
+  SMS_URL: address(['http:', 'https:']).optional(),
+  SMS_SECRET: z.string().min(minSecretLength).optional(),
+  TELEGRAM_URL: address(['http:', 'https:']).default('https://api.telegram.org'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/, { error: 'must be a token of BotFather' })
+    .optional(),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^\w{5,32}$/)
+    .optional(),
+  /** What Telegram sends with each update, as it was given to `setWebhook`. */
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{32,256}$/, { error: 'must be 32 to 256 letters, digits, _ and -' })
+    .optional(),
+  /** Messages of all nodes together within a minute. */
+  MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
+  SMS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(60),
+  TELEGRAM_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(600),
+};
+
 const schema = z.object({
   ...processSettings,
   PORT: port(3000),
@@ -139,6 +172,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{43}$/, { error: 'must be 32 bytes in base64url' })
     .optional(),
+  ...outgoingSettings,
   /**
    * Bank maintenance in Asia/Seoul, when no withdrawal is taken: from the first minute up to, not including, the last.
    */
@@ -233,6 +267,20 @@ const feedNeeds: Readonly<Record<string, readonly (keyof typeof schema.shape)[]>
   ],
 };
 
+/** Settings of a channel that come together or not at all. */
+const together: readonly (readonly (keyof typeof outgoingSettings)[])[] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_URL', 'SMS_SECRET'],
+  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME', 'TELEGRAM_WEBHOOK_SECRET'],
+];
+
+const findOutgoingFaults = (given: Environment): string[] =>
+  together.flatMap((names) =>
+    names.some((name) => given[name])
+      ? names.filter((name) => !given[name]).map((name) => `${name} is not set: it comes with ${names.join(', ')}.`)
+      : [],
+  );
+
 const ownMachine = /^(localhost|127(\.\d+){3}|::1)$/;
 
 /** Faults of a production house that offers coins. */
@@ -253,6 +301,8 @@ function findProductionFaults(given: Environment): string[] {
   if (given.IDENTITY_PROVIDER === identitySandbox)
     faults.push('IDENTITY_PROVIDER: the sandbox’s provider, at which everybody passes, proves nothing in production.');
   if ((given.DEMO_PLAYERS ?? '0') !== '0') faults.push('DEMO_PLAYERS: production has no simulated members.');
+  for (const name of ['SMS_URL', 'TELEGRAM_URL'])
+    if (given[name]?.startsWith('http:')) faults.push(`${name}: production sends over TLS alone.`);
   if (/(^|,)\s*http:/.test(given.PUSH_ORIGINS ?? '')) faults.push('PUSH_ORIGINS: production sends over TLS alone.');
   return faults;
 }
@@ -264,6 +314,7 @@ function findFaults(given: Environment): string[] {
     faults.push('HOST: a sandbox, whose passwords everybody knows, is served to its own machine alone.');
   for (const name of feedNeeds[given.SPORTS_FEED ?? ''] ?? [])
     if (!given[name]) faults.push(`${name} is not set: SPORTS_FEED=${given.SPORTS_FEED} needs it.`);
+  faults.push(...findOutgoingFaults(given));
   if (!given.VAPID_PUBLIC_KEY !== !given.VAPID_PRIVATE_KEY)
     faults.push('VAPID_PRIVATE_KEY: comes with its public key.');
   return faults;

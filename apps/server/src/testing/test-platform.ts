@@ -32,6 +32,8 @@ export type TestPlatformOptions = {
   withdrawalBlackout?: string;
   /** Without it the dashboard is read for each call. */
   dashboardSeconds?: number;
+  /** Others by their names. */
+  settings?: Readonly<Record<string, string>>;
 };
 
 export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>;
@@ -49,6 +51,7 @@ export async function testPlatform({
   paymentRails: offered,
   withdrawalBlackout,
   dashboardSeconds = 0,
+  settings = {},
   ...database
 }: TestPlatformOptions = {}) {
   const { db, url } = await testDatabase(database);
@@ -67,6 +70,7 @@ export async function testPlatform({
     PAYMENT_RAILS: offered,
     WITHDRAWAL_BLACKOUT: withdrawalBlackout,
     DASHBOARD_SECONDS: String(dashboardSeconds),
+    ...settings,
   });
   const beacon = openBeacon(config, () => clock.now().getTime());
   return { config, db, url, clock, bus, log, beacon, protocols, rails, marketStore: new MarketStore(clock) };

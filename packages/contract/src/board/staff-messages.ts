@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, line, moment, noFields, reason } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
+import { outgoingChannels } from '../member/reach.ts';
 import { confirmation } from '../staff/impact.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
@@ -22,6 +23,11 @@ export const messageTarget = z.discriminatedUnion('kind', [
 ]);
 export type MessageTarget = z.infer<typeof messageTarget>;
 
+/** On the site with its notification and push message, as each member allows; or outside it. */
+export const messageChannels = ['site', ...outgoingChannels] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+const channels = z.array(z.enum(messageChannels)).min(1).max(messageChannels.length);
+
 const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
 const content = z.string({ error: codes.contentMissing }).max(20_000, { error: codes.contentTooLong });
 /** Maximum body size of the call that carries a message: three bytes a character, in base64. */
@@ -36,6 +42,9 @@ export const sentMessage = z.object({
   regDate: moment,
   recipients: z.int(),
   reads: z.int(),
+  channels: z.array(z.enum(messageChannels)),
+  /** Of the messages that leave the house. */
+  outside: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
   recalledAt: moment.nullable(),
 });
 /** Sent at a time to whoever the target has then, and each week at that time. */
@@ -47,6 +56,7 @@ export const messagePlan = z.object({
   target: z.string(),
   isWeekly: z.boolean(),
   isOffer: z.boolean(),
+  channels: z.array(z.enum(messageChannels)),
   /** Null for one that is not sent any more. */
   dueAt: moment.nullable(),
   plannedBy: z.string(),
@@ -74,14 +84,22 @@ export const staffMessagesCalls = {
       target: messageTarget,
       title,
       content,
-      /** Advertising: not to those who refuse it. */
+      /** Advertising: on the site not to those who refuse it, outside it to those alone who agreed. */
       isOffer: z.boolean().default(false),
+      channels: channels.default(['site']),
       plan: plan.nullable().default(null),
       ...confirmation,
     }),
     /** Of a planned one those who would get it now. */
     answer: z.object({ recipients: z.int() }),
-    codes: [codes.titleMissing, codes.contentMissing, codes.contentTooLong, codes.noRecipients, codes.notFound],
+    codes: [
+      codes.titleMissing,
+      codes.contentMissing,
+      codes.contentTooLong,
+      codes.noRecipients,
+      codes.notFound,
+      codes.channelOff,
+    ],
   }),
   'staff.messageRecall': staffCall({
     impact: 'members',

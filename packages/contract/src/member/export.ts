@@ -20,6 +20,7 @@ import { member } from './member.ts';
 import { notification, notificationCalls } from './notifications.ts';
 import { memberPasskeyCalls } from './passkeys.ts';
 import { pushCalls } from './push.ts';
+import { outgoingChannel, reachCalls } from './reach.ts';
 import { answeredCheck, limitChange, limitChoice, limitState, memberBreak, saferPlayCalls } from './safer-play.ts';
 import { securityCalls } from './security.ts';
 
@@ -104,6 +105,17 @@ export const exportCalls = {
       breaks: z.array(memberBreak.extend({ begunAt: moment })),
       checks: part(answeredCheck),
       pushDevices: pushCalls['push.state'].answer.shape.devices,
+      /** Addresses outside the site with the consent to advertising on each, and every change of it. */
+      reach: reachCalls['reach.list'].answer.shape.channels,
+      offerConsents: z.array(
+        z.object({
+          channel: outgoingChannel,
+          kind: z.enum(['offers', 'night']),
+          isGiven: z.boolean(),
+          by: z.enum(['account', 'link', 'address']),
+          at: moment,
+        }),
+      ),
       consents: z.array(z.object({ kind: agreementKind, version: z.int(), at: moment, network: z.string() })),
       settings: z.object({
         notifications: notificationCalls['notification.preferences'].answer,

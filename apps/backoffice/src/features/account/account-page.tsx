@@ -9,6 +9,7 @@ import { LanguageChoice } from '../../shell/forms/language-choice.tsx';
 import { buttonsColumn, type Columns, nameColumn, type OnRow, timeColumn } from '../../shell/lists/columns.tsx';
 import { ListSection } from '../../shell/lists/list-section.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
+import { MailSection } from './mail-section.tsx';
 import { obstacleTo } from './passkey.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -76,6 +77,7 @@ export function AccountPage() {
         <LanguageChoice />
       </div>
       <Loaded query={query}>{(passkeys) => <PasskeyList {...passkeys} />}</Loaded>
+      <MailSection />
       {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
     </>
   );

@@ -8,7 +8,8 @@ import { WholeList } from '@mirinae/ui/list/paged-list';
 import { saveWritten } from '@mirinae/ui/list/save-ordered';
 import { toast } from '@mirinae/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { CalendarClock, Download } from 'lucide-react';
+import { useState } from 'react';
 import { files } from '../../shell/calls/api.ts';
 import {
   actColumn,
@@ -19,6 +20,8 @@ import {
   timeColumn,
 } from '../../shell/lists/columns.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { Schedules } from './schedules.tsx';
 
 const tones = { waiting: 'gold', writing: 'star', ready: 'jade', failed: 'coral' } as const;
 const lookMs = 2_000;
@@ -40,7 +43,7 @@ function SaveButton({ file }: { file: OrderedFile }) {
   );
 }
 
-function useColumns(): Columns<OrderedFile> {
+function useColumns(onSchedule: (file: OrderedFile) => void): Columns<OrderedFile> {
   const { t } = useTranslation();
   const rowsOf = ({ rows, total, state }: OrderedFile) =>
     state === 'ready' ? formatCount(rows) : t('files.part', { rows: formatCount(rows), total: formatCount(total) });
@@ -55,13 +58,22 @@ function useColumns(): Columns<OrderedFile> {
     { ...textColumn<OrderedFile>('rows', t('files.rows'), rowsOf), align: 'right' },
     timeColumn('orderedAt', t('files.orderedAt'), ({ orderedAt }) => orderedAt),
     timeColumn('expiresAt', t('files.expiresAt'), ({ expiresAt }) => expiresAt),
-    actColumn((file) => <SaveButton file={file} />),
+    actColumn((file) => (
+      <span className="flex flex-wrap justify-end gap-1.5">
+        <Button size="sm" onClick={() => onSchedule(file)}>
+          <CalendarClock aria-hidden className="size-4" />
+          {t('files.schedules.add')}
+        </Button>
+        <SaveButton file={file} />
+      </span>
+    )),
   ];
 }
 
-/** Files that this account ordered from lists: written in the background, kept for a day. */
+/** Files that this account ordered from lists, once or again at a time: written in the background. */
 export function FilesPage() {
   const { t } = useTranslation();
+  const [scheduled, setScheduled] = useState<OrderedFile | null>(null);
   const query = useQuery({
     queryKey: ['files'],
     queryFn: files.list,
@@ -73,7 +85,7 @@ export function FilesPage() {
       <p className="mb-4 text-mist-300 text-sm">{t('files.text')}</p>
       <WholeList
         label={t('files.page.files')}
-        columns={useColumns()}
+        columns={useColumns(setScheduled)}
         query={query}
         rows={query.data ?? []}
         rowKey={({ fileIdx }) => fileIdx}
@@ -81,6 +93,8 @@ export function FilesPage() {
         isOrdered
         isShort
       />
+      <Schedules />
+      {scheduled && <ScheduleDialog file={scheduled} onClose={() => setScheduled(null)} />}
     </>
   );
 }

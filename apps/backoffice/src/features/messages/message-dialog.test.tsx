@@ -7,6 +7,9 @@ import { show } from '../../testing/show.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 const template = { templateIdx: 4, name: '점검', title: '점검 안내', content: '<p>잠시 쉽니다.</p>' };
+const counts = { perMinute: 60, waiting: 0, sentToday: 0, failedToday: 0 };
+const mail = { channel: 'mail', carrier: 'sandbox', ...counts } as const;
+const smsOff = { channel: 'sms', carrier: 'off', ...counts } as const;
 const impact = { count: 12, total: 0 };
 
 const dialog = page.getByRole('dialog', { name: '쪽지 쓰기' });
@@ -18,7 +21,7 @@ const confirmation = page.getByRole('dialog', { name: '쪽지를 보낼까요?' 
 async function open(replies: Replies = {}) {
   const onClose = vi.fn();
   const { server } = await show(<MessageDialog onClose={onClose} />, {
-    replies: { 'staff.messageTemplates': [template], ...replies },
+    replies: { 'staff.messageTemplates': [template], 'staff.outgoingChannels': [mail, smsOff], ...replies },
   });
   await expect.element(content).toBeVisible();
   return { server, onClose };
@@ -112,4 +115,18 @@ test('a message is planned for a time of each week, and says whom it would reach
   await expect.element(page.getByText('예약했습니다. 지금 기준 12명에게 갑니다.')).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
   expect(server.requested('staff.messageSend').at(-1)).toMatchObject({ plan: { isWeekly: true } });
+});
+
+test('a message goes over the channels that are chosen, of those in use, and over one at least', async () => {
+  const { server } = await open({ 'staff.messageSend': { recipients: 1 } });
+  await expect.element(dialog.getByRole('checkbox', { name: '사이트' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: '이메일' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: '문자' })).not.toBeInTheDocument();
+  await dialog.getByRole('checkbox', { name: '사이트' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: '이메일' })).toBeDisabled();
+  await dialog.getByLabelText('회원 아이디').fill('demo1');
+  await title.fill('안내');
+  await content.fill('새 게임이 왔습니다.');
+  await send.click();
+  await expect.poll(() => server.requested('staff.messageSend')).toMatchObject([{ channels: ['mail'] }]);
 });

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useAct, useCall } from '../../shell/calls/calls.ts';
 import { ChoiceField, MomentField } from '../../shell/forms/fields.tsx';
+import { ChannelsField } from './channels-field.tsx';
 
 type Kind = MessageTarget['kind'];
 type Form = CallForm<FormValues<'staff.messageSend'>>;
@@ -135,7 +136,7 @@ function TemplateField({ templates }: { templates: ReturnType<typeof useTemplate
 export function MessageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.messageSend', {
-    defaults: { target: targets.member, title: '', content: '', isOffer: false, plan: null },
+    defaults: { target: targets.member, title: '', content: '', isOffer: false, channels: ['site'], plan: null },
     invalidates: ['staff.messageList', 'staff.messagePlanList'],
     onDone: ({ recipients }) => {
       const isPlanned = form.form.getValues('plan') !== null;
@@ -152,6 +153,7 @@ export function MessageDialog({ onClose }: { onClose: () => void }) {
         <TemplateField templates={templates} />
         <TextField form={form} name="title" label={t('messages.title')} maxLength={100} />
         <EditorField key={templates.chosen} form={form} name="content" label={t('messages.content')} />
+        <ChannelsField form={form} />
         <SwitchField form={form} name="isOffer" label={t('messages.isOffer')} />
         <PlanFields form={form} />
         <FormFailure form={form} />

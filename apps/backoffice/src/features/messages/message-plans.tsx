@@ -9,7 +9,7 @@ import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { buttonsColumn, type Columns, nameColumn, textColumn } from '../../shell/lists/columns.tsx';
-import { targetText } from './target-text.ts';
+import { channelsText, targetText } from './target-text.ts';
 
 function useColumns(onStop: (plan: MessagePlanRow) => void): Columns<MessagePlanRow> {
   const { t } = useTranslation();
@@ -29,6 +29,7 @@ function useColumns(onStop: (plan: MessagePlanRow) => void): Columns<MessagePlan
     textColumn('repeat', t('messages.plan.repeat'), ({ isWeekly }) =>
       t(isWeekly ? 'messages.plan.every' : 'messages.plan.once'),
     ),
+    textColumn('channels', t('messages.channel'), ({ channels }) => channelsText(t, channels)),
     textColumn('last', t('messages.plan.last'), lastText),
     textColumn('by', t('messages.by'), ({ plannedBy }) => plannedBy),
     buttonsColumn({

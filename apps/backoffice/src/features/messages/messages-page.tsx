@@ -1,5 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
+import { formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { useRecallColumn } from '../../shell/lists/recall-column.tsx';
 import { MainButton } from '../../shell/pages/page.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessagePlans } from './message-plans.tsx';
-import { targetText } from './target-text.ts';
+import { channelsText, targetText } from './target-text.ts';
 
 type Row = Answer<'staff.messageList'>['list'][number];
 
@@ -25,10 +26,17 @@ function useColumns(): Columns<Row> {
     ({ reads, recipients }) => reads < recipients,
     ({ sentIdx }) => recall.mutate({ sentIdx }),
   );
+  /** Outside the site, how many came there of all. */
+  const wayText = ({ channels, outside: { waiting, sent, failed } }: Row) => {
+    const text = channelsText(t, channels);
+    const total = waiting + sent + failed;
+    return total === 0 ? text : `${text} ${formatCount(sent)} / ${formatCount(total)}`;
+  };
   return [
     nameColumn('title', t('messages.title'), ({ title }) => title),
     textColumn('target', t('messages.target'), ({ target }) => targetText(t, target, segments)),
     shareColumn('reads', t('messages.reads'), ({ reads, recipients }) => [reads, recipients]),
+    textColumn('channels', t('messages.channel'), wayText),
     textColumn('by', t('messages.by'), ({ sentBy }) => sentBy),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),
     recallColumn,

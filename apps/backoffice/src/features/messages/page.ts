@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Mail, Send } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -7,5 +7,11 @@ export const pages: Pages = {
     needs: 'messages.send',
     menu: { group: 'operations', order: 5, icon: Mail },
     load: async () => (await import('./messages-page.tsx')).MessagesPage,
+  },
+  outgoing: {
+    path: '/outgoing',
+    needs: 'messages.send',
+    menu: { group: 'operations', order: 5, icon: Send },
+    load: async () => (await import('./outgoing-page.tsx')).OutgoingPage,
   },
 };

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@mirinae/contract/board/staff-messages';
 import type { Answer } from '@mirinae/contract/calls';
 import type { Translate } from '@mirinae/ui/language/translation';
 
@@ -12,3 +13,6 @@ export function targetText(t: Translate, target: string, segments: Answer<'staff
   }
   return known.includes(kind) ? `${t(`messages.to.${kind}`)} ${to}`.trim() : target;
 }
+
+export const channelsText = (t: Translate, channels: readonly MessageChannel[]): string =>
+  channels.map((channel) => t(`messages.channels.${channel}`)).join(', ');

@@ -21,7 +21,7 @@ test('the queues behind a frozen connection say in 15 seconds that they may be o
     addEventListener: () => undefined,
   });
   const { isCutOff, openQueues } = await import('./queues.ts');
-  const close = openQueues(() => undefined);
+  const close = openQueues({ onChange: () => undefined, onFile: () => undefined });
   await expect.poll(() => server.signedIn()).toBe(1);
   proxy.freeze();
   proxy.refuse(true);

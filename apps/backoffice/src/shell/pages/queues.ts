@@ -76,7 +76,14 @@ function ring(): void {
   soundTones({ type: 'sine', frequencies: [784, 1_175], volume: 0.12, apart: 0.14, length: 0.5 });
 }
 
-function handle(text: string, onChange: (queue: QueueName) => void): void {
+type Receiver = {
+  /** Receives every count that arrives. */
+  readonly onChange: (queue: QueueName) => void;
+  /** The name of a file that is ready. */
+  readonly onFile: (name: string) => void;
+};
+
+function handle(text: string, { onChange, onFile }: Receiver): void {
   const parsed = staffMessage.safeParse(JSON.parse(text));
   if (!parsed.success) return;
   const message = parsed.data;
@@ -85,6 +92,7 @@ function handle(text: string, onChange: (queue: QueueName) => void): void {
     const tripMs = Math.round(performance.now()) - Number(message.data1);
     noteServerTime({ serverMs: Number(message.data2), tripMs, grainMs: 0 });
   }
+  if (message.cmd === 'FILE') onFile(message.data1);
   if (message.cmd !== 'QUEUE') return;
   const next = Number(message.data2);
   const { counts } = useQueues.getState();
@@ -93,8 +101,7 @@ function handle(text: string, onChange: (queue: QueueName) => void): void {
   onChange(message.data1);
 }
 
-/** `onChange` receives every count that arrives. */
-export function openQueues(onChange: (queue: QueueName) => void): () => void {
+export function openQueues(receiver: Receiver): () => void {
   const socket = new ReconnectingSocket(`${window.location.origin.replace(/^http/, 'ws')}${staffRealtimePath}`, [], {
     minReconnectionDelay: 500,
     maxReconnectionDelay: 10_000,
@@ -109,7 +116,7 @@ export function openQueues(onChange: (queue: QueueName) => void): () => void {
   socket.addEventListener('close', () => note(true));
   socket.addEventListener('message', (event) => {
     note(false);
-    handle(String(event.data), onChange);
+    handle(String(event.data), receiver);
   });
   return () => {
     watch.stop();

@@ -2,12 +2,12 @@
  * Alarms go out as signed messages: a job for each address and event, in the transaction that raises or ends the alarm,
  * tried again later each time until it is answered with 2xx.
  */
-import { createHmac } from 'node:crypto';
 import { deliveryHeader, signatureHeader } from '@mirinae/contract/staff/alarm-webhooks';
 import { postOut } from '@mirinae/node-kit/outgoing-http';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
+import { signMessage } from '../../platform/auth/sign-message.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { brandId } from '../../platform/ids.ts';
@@ -51,10 +51,6 @@ export async function queueWebhooks(
     }
 }
 
-export function sign(secret: string, seconds: number, body: string): string {
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
-}
-
 /** Throws where it was not answered with 2xx: the job is tried again. Nothing for an address that was removed. */
 export async function sendWebhook(platform: Platform, given: unknown): Promise<void> {
   const { webhookId, alarmId, event, at } = payloadSchema.parse(given);
@@ -74,7 +70,7 @@ export async function sendWebhook(platform: Platform, given: unknown): Promise<v
   const message = { delivery, event, at, alarm: presentAlarm(alarm), onCall: onCallAt(shifts, triedAt) };
   const body = JSON.stringify(message);
   const seconds = Math.floor(triedAt.getTime() / 1_000);
-  const signature = sign(secretBoxOf(platform).open(hook.secret), seconds, body);
+  const signature = signMessage(secretBoxOf(platform).open(hook.secret), seconds, body);
   const headers = { [signatureHeader]: signature, [deliveryHeader]: delivery };
   try {
     const { status } = await postOut({ url: hook.url, headers, body, timeoutMs, mayConnect: mayConnect(config) });

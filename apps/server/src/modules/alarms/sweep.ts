@@ -10,6 +10,7 @@ import { tryLock } from '../../platform/db/named-locks.ts';
 import { type Repeated, repeat } from '../../platform/repeat.ts';
 import { type AlarmChanges, applyConditions } from './apply-conditions.ts';
 import { watched } from './conditions.ts';
+import { mailOnCall } from './mail-on-call.ts';
 import { publishQueue } from './queue.ts';
 import { raiseWins } from './raise-wins.ts';
 import { readRules } from './rules.ts';
@@ -38,6 +39,7 @@ async function sweepKind(platform: Platform, look: Look): Promise<void> {
     const { raised, returned, ended } = await findChanges(platform, tx, look);
     if (raised.length + returned.length + ended.length === 0) return;
     await queueWebhooks(platform, tx, 'raised', raised);
+    await mailOnCall(platform, tx, raised);
     await queueWebhooks(platform, tx, 'ended', ended);
     await publishQueue(platform, tx, 'alarms');
   });

@@ -2,6 +2,7 @@
 import { agreementCalls } from './calls/agreements.ts';
 import { auditCalls } from './calls/audit.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
+import { fileScheduleCalls } from './calls/file-schedules.ts';
 import { findCalls } from './calls/find.ts';
 import { internalAccountCalls } from './calls/internal-accounts.ts';
 import { jobCalls } from './calls/jobs.ts';
@@ -24,6 +25,7 @@ export const deskCalls = [
   ...memberCalls,
   ...signupCalls,
   ...findCalls,
+  ...fileScheduleCalls,
   ...timelineCalls,
   ...memberBanCalls,
   ...memberContactCalls,

@@ -9,12 +9,13 @@ import { hasOpenBets } from '../bets/index.ts';
 import { lockHavingOpen } from '../cashier/index.ts';
 import { findMember, isPartner, setMemberStatus } from '../identity/index.ts';
 import { getAccountBalance, lockBalances } from '../ledger/index.ts';
+import { forgetAddresses } from '../outbox/index.ts';
 import { recordOwnAudit } from '../staff/index.ts';
 
 /**
  * Points lapse; cash never does. A stake, a request or money that comes first refuses the closing, and one that comes
  * later meets a closed account. Throws U134, U135. Locks: the member's cash requests, the member's row, its session's,
- * its ledger accounts.
+ * its ledger accounts, its addresses outside the site.
  */
 export async function closeAccount(platform: Platform, tx: Tx, memberId: MemberId, ip: string): Promise<void> {
   const member = await findMember(tx, memberId);
@@ -26,6 +27,7 @@ export async function closeAccount(platform: Platform, tx: Tx, memberId: MemberI
   const reviewed = await getAccountBalance(tx, { owner: memberId, kind: 'prize_held' });
   const hasMoney = [cash, held, reviewed].some((amount) => amount !== zeroMoney);
   if (isRequested || hasMoney || (await hasOpenBets(tx, memberId))) throw new DomainError(codes.accountInUse);
+  await forgetAddresses(platform, tx, memberId);
   await recordOwnAudit(tx, {
     actor: `member:${member.loginId}`,
     action: 'member.close',

@@ -18,6 +18,7 @@ import { listOwnChecks, listOwnRequests, presentOwn, presentOwnCheck } from '../
 import { listClaims, listFriends } from '../loyalty/index.ts';
 import { listMessages, textsIn } from '../messages/index.ts';
 import { listPushChoices, listPushDevices } from '../notifications/index.ts';
+import { listOfferConsents, readReach } from '../outbox/index.ts';
 import { listStamps } from '../promotions/index.ts';
 import { listBreaks, listChecks, presentCheck } from '../saferplay/index.ts';
 import { listConsents } from '../site/index.ts';
@@ -200,6 +201,16 @@ async function readChoices(own: Own) {
       at: agreedAt.toISOString(),
       network: maskAddress(ip),
     })),
+    reach: (await readReach(platform, session.memberId)).channels,
+    offerConsents: (await listOfferConsents(platform.db, session.memberId)).map(
+      ({ channel, kind, isGiven, by, at }) => ({
+        channel,
+        kind,
+        isGiven,
+        by,
+        at: at.toISOString(),
+      }),
+    ),
     pushDevices: await listPushDevices(platform, session.memberId, own.caller.device),
     settings: {
       notifications: await request(own, 'notification.preferences', {}),

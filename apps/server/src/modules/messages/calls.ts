@@ -20,6 +20,7 @@ import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
 import { type CleanText, namesAccount } from '../../platform/rich-text.ts';
 import { cleanInWorker } from '../../platform/rich-text-worker-pool.ts';
+import { refuseOff } from '../outbox/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { wordsIn } from './letters.ts';
 import { getsOffers, preferOffers } from './offers.ts';
@@ -81,10 +82,14 @@ type Sent = { readonly input: Input<'staff.messageSend'>; readonly ready: CleanT
 async function measure(
   platform: Platform,
   tx: Tx,
-  { input: { target, isOffer, title }, ready }: Sent,
+  { input: { target, isOffer, channels, title }, ready }: Sent,
 ): Promise<Measured> {
   const isAlways = namesAccount(title) || ready.namesAccount;
-  return { target: targetText(target), amount: await countRecipients(platform, tx, { target, isOffer }), isAlways };
+  return {
+    target: targetText(target),
+    amount: await countRecipients(platform, tx, { target, isOffer, channels }),
+    isAlways,
+  };
 }
 
 /** Answers how many would get it now. Throws M003 for a member that is not there, Z404, Z400. */
@@ -107,6 +112,7 @@ const presentPlan = (plan: MessagePlan): MessagePlanRow => ({
   target: targetText(plan.target),
   isWeekly: plan.isWeekly,
   isOffer: plan.isOffer,
+  channels: plan.channels,
   dueAt: plan.dueAt?.toISOString() ?? null,
   plannedBy: plan.plannedBy,
   sentAt: plan.sentAt?.toISOString() ?? null,
@@ -134,15 +140,17 @@ const sendingCalls = [
       const { platform, tx, staff, caller, input, ready } = context;
       const { expected, reason } = input;
       const texts = cleanMessage(input.title, ready);
-      const message = { target: input.target, isOffer: input.isOffer, ...texts, sentBy: staff.loginId };
+      const { target: to, isOffer, channels } = input;
+      for (const channel of channels) if (channel !== 'site') refuseOff(platform.config, channel);
+      const message = { target: to, isOffer, channels, ...texts, sentBy: staff.loginId };
       const confirm = (count: number) => {
-        if (input.target.kind !== 'member') checkImpact({ expected, reason }, { count, total: 0 });
+        if (to.kind !== 'member') checkImpact({ expected, reason }, { count, total: 0 });
       };
       const recipients = input.plan
         ? await planFor(platform, tx, { ...message, ...input.plan, at: new Date(input.plan.at) }, confirm)
         : await sendMessage(platform, tx, message, confirm);
-      const target = targetText(input.target);
-      const after = { ...texts, recipients, reason, isOffer: input.isOffer, plan: input.plan };
+      const target = targetText(to);
+      const after = { ...texts, recipients, reason, isOffer, channels: channels.join(', '), plan: input.plan };
       const action = input.plan ? 'message.plan' : 'message.send';
       await recordAudit(tx, { staff, action, target, before: null, after, ip: caller.ip });
       return { recipients };
@@ -170,6 +178,8 @@ const sendingCalls = [
         regDate: row.sentAt.toISOString(),
         recipients: row.recipients,
         reads: row.reads,
+        channels: row.channels,
+        outside: row.outside,
         recalledAt: row.recalledAt?.toISOString() ?? null,
       })),
       pageInfo: pageInfo(input, total),

@@ -19,10 +19,11 @@ type NewPlan = NewMessage & { readonly at: Date; readonly isWeekly: boolean };
 
 /** Throws Z400 for a time that is over. */
 export async function planMessage({ clock }: Platform, tx: Tx, plan: NewPlan): Promise<MessagePlan> {
-  const { at: dueAt, isWeekly, isOffer = false, target, title, content, sentBy } = plan;
+  const { at: dueAt, isWeekly, isOffer = false, channels = ['site'], target, title, content, sentBy } = plan;
   const now = clock.now();
   if (dueAt <= now) throw new DomainError(codes.malformedRequest, { fields: [{ field: 'plan.at' }] });
-  const values = { title, content, target, isWeekly, isOffer, dueAt, plannedBy: sentBy, plannedAt: now };
+  const sending = { title, content, target, isOffer, channels: [...channels] };
+  const values = { ...sending, isWeekly, dueAt, plannedBy: sentBy, plannedAt: now };
   const [row] = await tx.insert(plans).values(values).returning();
   if (!row) throw new Error('The plan was not returned.');
   return row;
@@ -52,9 +53,9 @@ function nextTime({ isWeekly, dueAt }: MessagePlan, now: Date): Date | null {
 
 /** 0 where the target has no member, or its segment is gone: that ends no weekly plan. */
 async function sendPlanned(platform: Platform, tx: Tx, plan: MessagePlan): Promise<number> {
-  const { title, content, target, isOffer, plannedBy: sentBy } = plan;
+  const { title, content, target, isOffer, channels, plannedBy: sentBy } = plan;
   try {
-    return await sendMessage(platform, tx, { title, content, target, isOffer, sentBy });
+    return await sendMessage(platform, tx, { title, content, target, isOffer, channels, sentBy });
   } catch (error) {
     if (error instanceof DomainError && emptyCodes.includes(error.code)) return 0;
     throw error;

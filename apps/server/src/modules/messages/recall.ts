@@ -6,12 +6,14 @@ import { and, eq, isNotNull, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { findSignedIn } from '../identity/index.ts';
 import { takeBackNews } from '../notifications/index.ts';
+import { dropLetters } from '../outbox/index.ts';
 import { copies, type MessageId, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
 
 /**
- * Unread copies are removed, and signed-in recipients get the new count; read copies stay, marked as recalled. Throws
- * Z404 (no such message), M004 (recalled already). Locks: the message, then its unread copies.
+ * Unread copies are removed, and signed-in recipients get the new count; read copies stay, marked as recalled, and what
+ * left the house is gone. Throws Z404 (no such message), M004 (recalled already). Locks: the message, then its unread
+ * copies, then what of it waits to leave.
  */
 export async function recallMessage(
   platform: Platform,
@@ -28,6 +30,7 @@ export async function recallMessage(
     .where(and(eq(copies.messageId, messageId), isNull(copies.readAt)))
     .returning({ memberId: copies.memberId });
   await takeBackNews(platform, tx, messageSubject(messageId));
+  await dropLetters(platform, tx, messageSubject(messageId));
   const memberIds = unread.map(({ memberId }) => memberId);
   await publishUnread(platform, tx, [...(await findSignedIn(tx, memberIds, now))]);
   const read = await tx.$count(copies, and(eq(copies.messageId, messageId), isNotNull(copies.readAt)));

@@ -9,7 +9,8 @@ import { readPage } from '../../platform/db/read-page.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { plainText } from '../../platform/rich-text.ts';
-import { copies, messages, type TemplateId, type TemplateRow, templates } from './tables.ts';
+import { countProgress } from '../outbox/index.ts';
+import { copies, messageSubject, messages, type TemplateId, type TemplateRow, templates } from './tables.ts';
 
 const columns = { title: messages.title, by: messages.sentBy, at: messages.messageId };
 type SentPage = { order?: Order<keyof typeof columns> | undefined; page: number; perPage: number };
@@ -34,8 +35,13 @@ export async function listSent(db: Database, { order, page, perPage }: SentPage)
           .where(inArray(copies.messageId, ids))
           .groupBy(copies.messageId);
   const readsOf = new Map(reads.map(({ messageId, total }) => [messageId, total]));
+  const outsideOf = await countProgress(db, ids.map(messageSubject));
   return {
-    rows: rows.map((row) => ({ ...row, reads: readsOf.get(row.messageId) ?? 0 })),
+    rows: rows.map((row) => ({
+      ...row,
+      reads: readsOf.get(row.messageId) ?? 0,
+      outside: outsideOf.get(messageSubject(row.messageId)) ?? { waiting: 0, sent: 0, failed: 0 },
+    })),
     total,
   };
 }

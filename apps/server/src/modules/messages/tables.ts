@@ -1,6 +1,6 @@
 /** The tables of messages; no other module reads or writes them. */
 
-import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
+import type { MessageChannel, MessageTarget } from '@mirinae/contract/board/staff-messages';
 import { at, member, ownId } from '../../platform/db/columns.ts';
 import { bigint, boolean, integer, jsonb, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -14,6 +14,8 @@ export type PlanId = Id<'MessagePlanId'>;
 /** The subject of notifications about a message. */
 export const messageSubject = (messageId: MessageId) => `message:${messageId}`;
 
+const channels = () => text().array().$type<MessageChannel[]>().notNull().default(['site']);
+
 export const messages = pgTable('messages', {
   messageId: ownId<MessageId>('message_id'),
   /** Null, like the content, where the house wrote: then there is a letter. */
@@ -23,6 +25,7 @@ export const messages = pgTable('messages', {
   target: text().notNull(),
   sentBy: text('sent_by').notNull(),
   isOffer: boolean('is_offer').notNull().default(false),
+  channels: channels(),
   sentAt: at('sent_at').notNull(),
   recipients: integer().notNull(),
   recalledAt: at('recalled_at'),
@@ -56,6 +59,7 @@ export const plans = pgTable('message_plans', {
   target: jsonb().$type<MessageTarget>().notNull(),
   isWeekly: boolean('is_weekly').notNull(),
   isOffer: boolean('is_offer').notNull(),
+  channels: channels(),
   dueAt: at('due_at'),
   plannedBy: text('planned_by').notNull(),
   plannedAt: at('planned_at').notNull(),

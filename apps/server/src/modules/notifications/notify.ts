@@ -20,6 +20,8 @@ export type News = {
   readonly subject?: string;
   /** Takes the place of an unread one of the same subject, where only the latest matters. */
   readonly isLatestOnly?: boolean;
+  /** Shown on the site alone: no device rings for it. */
+  readonly isQuiet?: boolean;
 };
 
 type Written = {
@@ -30,6 +32,7 @@ type Written = {
 
 /** Members who do not want the kind are excluded by the statement itself. */
 async function insert(tx: Tx, news: readonly News[], now: Date): Promise<Written[]> {
+  if (news.length === 0) return [];
   const { rows } = await tx.execute<Written>(sql`
     insert into notifications (member_id, kind, facts, subject, created_at)
     select member_id, kind, facts::jsonb, nullif(subject, ''), ${now.toISOString()}::timestamptz
@@ -68,11 +71,22 @@ export async function notify({ bus, clock }: Platform, tx: Tx, news: readonly Ne
     tx,
     news.filter(({ isLatestOnly }) => isLatestOnly),
   );
-  const written = await insert(tx, news, clock.now());
+  const now = clock.now();
+  const ringing = await insert(
+    tx,
+    news.filter(({ isQuiet = false }) => !isQuiet),
+    now,
+  );
+  const quiet = await insert(
+    tx,
+    news.filter(({ isQuiet = false }) => isQuiet),
+    now,
+  );
+  const written = [...ringing, ...quiet];
   await queuePush(
     { clock },
     tx,
-    written.map(({ notificationId }) => notificationId),
+    ringing.map(({ notificationId }) => notificationId),
   );
   const unread = await countUnreadOf(
     tx,

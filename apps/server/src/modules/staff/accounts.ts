@@ -41,6 +41,17 @@ export async function areActive(tx: Tx, loginIds: readonly string[]): Promise<bo
   return loginIds.length === 0 || (await tx.$count(staff, isOne)) === loginIds.length;
 }
 
+/** Of those who may sign in, in the order of their ids. */
+export async function findStaffIds(tx: Tx, loginIds: readonly string[]): Promise<number[]> {
+  if (loginIds.length === 0) return [];
+  const rows = await tx
+    .select({ staffId: staff.staffId })
+    .from(staff)
+    .where(and(eq(staff.isActive, true), inArray(staff.loginId, [...loginIds])))
+    .orderBy(staff.staffId);
+  return rows.map(({ staffId }) => staffId);
+}
+
 /** Whether somebody else owns the house as well. */
 export async function hasOtherOwner(tx: Tx, staffId: number): Promise<boolean> {
   const isOther = and(eq(staff.role, 'owner'), eq(staff.isActive, true), ne(staff.staffId, staffId));

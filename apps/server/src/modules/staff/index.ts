@@ -2,7 +2,7 @@
  * The back office's people: who they are, what they may, what they did. This door reaches no other module, so that all
  * may use it.
  */
-export { areActive, opensWith } from './accounts.ts';
+export { areActive, findStaffIds, opensWith } from './accounts.ts';
 export { apiKeySessions } from './api-keys.ts';
 export { staffQueues } from './approval-queue.ts';
 export { isAwaited } from './approvals.ts';
@@ -28,6 +28,6 @@ export {
 export { revealPersonal } from './reveal-personal.ts';
 export { permissionsOf } from './rules.ts';
 export { type AuditTerm, readAuditForFile, searchAudit } from './search-audit.ts';
-export { findOpenStaffSession, findStaffSession, staffSessions } from './sessions.ts';
+export { findOpenStaffSession, findStaffSession, publishToStaff, staffSessions } from './sessions.ts';
 export type { AuditRow as ListedAudit } from './tables.ts';
 export { listCreditors } from './work-done.ts';

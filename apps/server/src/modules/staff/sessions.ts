@@ -1,5 +1,6 @@
 /** Sessions of staff: eight hours at most, thirty minutes without a call. */
 
+import type { StaffMessage } from '@mirinae/contract/realtime';
 import type { Platform } from '../../platform/app.ts';
 import { tokensOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -48,6 +49,20 @@ export async function endStaffSessionsOf(platform: Platform, tx: Tx, staffId: nu
     .from(sessions)
     .where(and(eq(sessions.staffId, staffId), isNull(sessions.endedAt)));
   for (const { sessionId } of open) if (sessionId !== except) await endStaffSession(platform, tx, sessionId);
+}
+
+/** To every open page of somebody. */
+export async function publishToStaff(
+  { bus }: Pick<Platform, 'bus'>,
+  tx: Tx,
+  staffId: number,
+  message: StaffMessage,
+): Promise<void> {
+  const open = await tx
+    .select({ sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(and(eq(sessions.staffId, staffId), isNull(sessions.endedAt)));
+  for (const { sessionId } of open) await bus.publish(tx, staffSessionTopic(sessionId), message);
 }
 
 async function touch(platform: Platform, sessionId: string, seenAt: Date): Promise<void> {

@@ -76,6 +76,8 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.memberEarningList': 10,
   'staff.cashList': wide,
   'staff.messageList': wide,
+  'staff.outgoingList': wide,
+  'staff.outgoingChannels': wide,
   'staff.qnaList': wide,
   'staff.rightList': wide,
   'staff.saferPlay': wide,

@@ -11,4 +11,6 @@ export function queueMessage(name: QueueName, waiting: number): StaffMessage {
   return { cmd: 'QUEUE', data1: name, data2: String(waiting) };
 }
 
+export const fileMessage = (name: string): StaffMessage => ({ cmd: 'FILE', data1: name, data2: '' });
+
 export const staffLogoutMessage: StaffMessage = { cmd: 'LOGOUT', data1: 'logout', data2: '' };

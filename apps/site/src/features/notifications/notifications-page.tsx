@@ -15,6 +15,7 @@ import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { Preferences } from './preferences.tsx';
 import { PushSection } from './push/push-section.tsx';
+import { ReachSection } from './reach/reach-section.tsx';
 import { useNewsAddress, useNewsText } from './use-news.ts';
 
 function useColumns(onRead: (notificationIdx: number) => void): readonly ListColumn<Notification>[] {
@@ -96,6 +97,7 @@ export function NotificationsPage() {
       />
       <Preferences />
       <PushSection />
+      <ReachSection />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { memberPage, type Pages, type View } from '../../shell/pages/page.ts';
+import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
 const loadNotifications = async (): Promise<View> => (await import('./notifications-page.tsx')).NotificationsPage;
 const loadOpenNews = async (): Promise<View> => (await import('./open-news-page.tsx')).OpenNewsPage;
+const loadStop = async (): Promise<View> => (await import('./reach/stop-page.tsx')).StopPage;
 
 export const notificationPages = {
   notifications: memberPage(
@@ -10,5 +11,12 @@ export const notificationPages = {
     ['/member/mypage/notifications', '/member/notifications'],
     { menus: { account: 4 } },
   ),
+  /** The address is in messages that were sent (outbox, stop-link.ts). */
+  stopOffers: {
+    access: 'guest',
+    desktop: [at('/offers/stop/$token', 'stopOffers')],
+    mobile: [at('/offers/stop/$token', 'mobileStopOffers')],
+    view: loadStop,
+  },
   openNews: memberPage(loadOpenNews, 'openNews', '/member/news/$notificationIdx', { within: 'notifications' }),
 } satisfies Pages;

@@ -55,8 +55,10 @@ function nameOf(platform: Platform, row: Row): Pick<OrderedFile, 'name' | 'forma
   return { name, format };
 }
 
-export const openOrder = (platform: Pick<Platform, 'config'>, { sealedOrder: sealed }: Row): SealedOrder =>
-  sealedOrder.parse(JSON.parse(boxOf(platform).open(sealed)));
+export const openOrder = (
+  platform: Pick<Platform, 'config'>,
+  { sealedOrder: sealed }: Pick<Row, 'sealedOrder'>,
+): SealedOrder => sealedOrder.parse(JSON.parse(boxOf(platform).open(sealed)));
 
 export type NewOrder = {
   readonly by: Orderer;
@@ -76,23 +78,35 @@ export async function orderFile(platform: Platform, { by, caller, order, total }
       and(isOwn(by), gt(orderedFiles.expiresAt, now), inArray(orderedFiles.state, ['waiting', 'writing'])),
     );
     if (open >= maxOpen) throw new DomainError(codes.tooManyRequests, { waitSeconds: 10 });
-    const [row] = await tx
-      .insert(orderedFiles)
-      .values({
-        ...ownerOf(by),
-        call: order.call,
-        sealedOrder: boxOf(platform).seal(JSON.stringify(order)),
-        ip: caller.ip,
-        total,
-        orderedAt: now,
-        expiresAt: addSeconds(now, keptSeconds),
-      })
-      .returning();
-    if (!row) throw new Error('An order was not stored.');
-    const fileId = String(row.fileId);
-    await addJob(tx, { task: writeTask, payload: { fileId }, at: now, key: `file:${fileId}`, queue: writeQueue });
-    return present(platform, row);
+    return present(platform, await insertOrder(platform, tx, { by, ip: caller.ip, order, total, keptSeconds }));
   });
+}
+
+type Inserted = Pick<NewOrder, 'by' | 'order' | 'total'> & { readonly ip: string; readonly keptSeconds: number };
+
+/** With the job that writes it. */
+export async function insertOrder(
+  platform: Platform,
+  tx: Tx,
+  { by, ip, order, total, keptSeconds: kept }: Inserted,
+): Promise<Row> {
+  const now = platform.clock.now();
+  const [row] = await tx
+    .insert(orderedFiles)
+    .values({
+      ...ownerOf(by),
+      call: order.call,
+      sealedOrder: boxOf(platform).seal(JSON.stringify(order)),
+      ip,
+      total,
+      orderedAt: now,
+      expiresAt: addSeconds(now, kept),
+    })
+    .returning();
+  if (!row) throw new Error('An order was not stored.');
+  const fileId = String(row.fileId);
+  await addJob(tx, { task: writeTask, payload: { fileId }, at: now, key: `file:${fileId}`, queue: writeQueue });
+  return row;
 }
 
 export async function findOrdered(platform: Platform, by: Orderer, fileIdx: number): Promise<Row> {

@@ -1,6 +1,7 @@
 /** The tables of ordered files. */
+import type { ScheduleCycle } from '@mirinae/contract/staff/file-schedules';
 import { at, bytea } from '../../../platform/db/columns.ts';
-import { bigint, integer, pgTable, primaryKey, text } from '../../../platform/db/orm.ts';
+import { bigint, integer, pgTable, primaryKey, smallint, text } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 
 export const orderedFiles = pgTable('ordered_files', {
@@ -29,3 +30,21 @@ export const orderedFilePieces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.fileId, table.piece] })],
 );
+
+export const fileSchedules = pgTable('file_schedules', {
+  scheduleId: bigint('schedule_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer('staff_id').notNull(),
+  call: text('call').notNull(),
+  sealedOrder: bytea('sealed_order').notNull(),
+  ip: text('ip').notNull(),
+  cycle: text('cycle').$type<ScheduleCycle>().notNull(),
+  weekday: smallint('weekday').notNull(),
+  monthDay: smallint('month_day').notNull(),
+  hour: smallint('hour').notNull(),
+  nextAt: at('next_at'),
+  lastAt: at('last_at'),
+  lastFileId: bigint('last_file_id', { mode: 'bigint' }),
+  code: text('code'),
+  madeAt: at('made_at').notNull(),
+});
+export type FileScheduleRow = typeof fileSchedules.$inferSelect;

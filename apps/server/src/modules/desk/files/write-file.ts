@@ -14,6 +14,7 @@ import { type ReadListPage, readerOf } from '../../../platform/http/read-list.ts
 import type { Session } from '../../../platform/http/session.ts';
 import { findMemberSession } from '../../identity/index.ts';
 import { findStaffSession, notePersonalReading } from '../../staff/index.ts';
+import { announceFile } from './announce-file.ts';
 import { cellsOf } from './columns.ts';
 import { fileWriters } from './formats.ts';
 import { boxOf, openOrder, rowOf, type SealedOrder } from './order-file.ts';
@@ -97,16 +98,15 @@ async function write(
   }
 }
 
-/** A file that was begun, as by a node that was killed, is begun again. A refusal is the file's end, and shown. */
-export async function writeFile(
+/** Answers whether it is whole. A refusal is the file's end, and shown. */
+async function writeWhole(
   platform: Platform,
   handlers: Handlers,
-  fileId: bigint,
-  signal?: AbortSignal,
-): Promise<void> {
+  row: Row,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   const { db, clock, log } = platform;
-  const row = await rowOf(db, fileId);
-  if (!row || row.state === 'ready' || row.state === 'failed') return;
+  const { fileId } = row;
   await withTransaction(db, async (tx) => {
     await tx.delete(orderedFilePieces).where(eq(orderedFilePieces.fileId, fileId));
     await tx.update(orderedFiles).set({ state: 'writing', rows: 0 }).where(eq(orderedFiles.fileId, fileId));
@@ -124,10 +124,25 @@ export async function writeFile(
       .where(eq(orderedFiles.fileId, fileId));
   try {
     await end('ready', await write(platform, handlers, row, signal));
+    return true;
   } catch (error) {
     // A node that stops leaves the job, and another begins the file again.
     if (signal?.aborted) throw error;
     if (!(error instanceof DomainError)) log.error({ error }, 'A file of a list could not be written.');
     await end('failed', {}, error instanceof DomainError ? error.code : codes.unexpectedError);
+    return false;
   }
+}
+
+/** A file that was begun, as by a node that was killed, is begun again; one that was ready is announced. */
+export async function writeFile(
+  platform: Platform,
+  handlers: Handlers,
+  fileId: bigint,
+  signal?: AbortSignal,
+): Promise<void> {
+  const row = await rowOf(platform.db, fileId);
+  if (!row || row.state === 'failed') return;
+  const isReady = row.state === 'ready' || (await writeWhole(platform, handlers, row, signal));
+  if (isReady) await announceFile(platform, { fileId, staffId: row.staffId, name: openOrder(platform, row).name });
 }
