@@ -18,7 +18,7 @@ import { findRepeated, getMember, insertRequest, type RequestInput, railNameOf, 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in smallest units.
  * Throws, in this order: C999, C001, SP105, SP106, SP111, U130, U0011, C105, C002, C003, C102, C101,
- * C103, C104, SP101, C801.
+ * C103, C104, SP101, C801; Z401 for an account that was closed meanwhile.
  * Locks: the member's cashier.
  */
 export async function requestDeposit(
@@ -33,6 +33,8 @@ export async function requestDeposit(
   if (repeated) return repeated;
   if (!(await getSwitches(tx)).depositOpen) throw new DomainError(codes.depositsClosed);
   const member = await getMember(tx, memberId);
+  // Closed by a call that had the lock before.
+  if (member.status === 'withdrawn') throw new DomainError(codes.notSignedIn);
   const onBreak = breakRefusal(member, now);
   if (onBreak) throw new DomainError(onBreak.code, onBreak.data);
   if (lacksChoice(member, platform.config)) throw new DomainError(codes.limitsUndecided);
