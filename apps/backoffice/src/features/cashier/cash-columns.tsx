@@ -80,7 +80,7 @@ function Requester({ row, queue, show }: { row: StaffCashRow; queue: CashQueue; 
     <span className="flex items-center gap-3">
       {layout === 'mobile' && <Select row={row} queue={queue} />}
       <button type="button" onClick={() => show(row)} className="text-left hover:underline">
-        <MemberNames {...row} />
+        <MemberNames {...row} isStacked={row.unusual.length > 0} />
       </button>
     </span>
   );

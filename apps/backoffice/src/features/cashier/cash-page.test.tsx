@@ -1,12 +1,13 @@
 /** Queue of deposits: its display, and moving requests on. */
 import { codes } from '@mirinae/contract/codes';
+import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { refuse } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { beginSession } from '../../shell/session/session.ts';
 import { show } from '../../testing/show.tsx';
 import { staffStub } from '../../testing/staff-stub.ts';
-import { DepositPage } from './cash-page.tsx';
+import { DepositPage, WithdrawalPage } from './cash-page.tsx';
 import {
   around,
   done,
@@ -54,6 +55,23 @@ test('who may not process requests cannot take approvals back', async () => {
   await show(<DepositPage />, { on: 'deposit', staff, replies: { 'staff.cashList': listOf([done]), ...around } });
   await expect.element(row('demo4')).toMatchTextContent(/은하/);
   await expect.element(page.getByRole('button', { name: '되돌리기' })).not.toBeInTheDocument();
+});
+
+test('a withdrawal says how often its account was paid before, unless the member has none before it', async () => {
+  const out = (cashIdx: number, earlier: number, unusual: StaffCashRow['unusual'] = []): StaffCashRow => ({
+    ...waiting,
+    cashIdx,
+    cashType: 'out',
+    memId: `demo${cashIdx}`,
+    fit: { isCertain: false, line: null, earlier },
+    unusual,
+  });
+  const list = [out(1, 0), out(2, 3), out(3, 0, ['first-withdrawal'])];
+  await show(<WithdrawalPage />, { on: 'withdrawal', replies: { 'staff.cashList': listOf(list), ...around } });
+  await expect.element(row('demo1').getByText('처음 보내는 계좌')).toBeVisible();
+  await expect.element(row('demo2').getByText('지난 출금 3번 같은 계좌')).toBeVisible();
+  await expect.element(row('demo3').getByText('첫 출금')).toBeVisible();
+  await expect.element(row('demo3').getByText('처음 보내는 계좌')).not.toBeInTheDocument();
 });
 
 test('a status that is chosen filters the list, and the address keeps it', async () => {

@@ -23,7 +23,7 @@ export function RequestPage() {
     <>
       <PageHead title={`${t('cashier.page.cashRequest')} ${searchText}`} />
       <Loaded query={query}>
-        {({ requests }) => (requests.length === 0 ? <EmptyState title={t('cashier.queue.unknown')} /> : null)}
+        {({ requests }) => (requests.length === 0 ? <EmptyState title={t('cashier.queue.noRequest')} /> : null)}
       </Loaded>
     </>
   );

@@ -11,6 +11,7 @@ import {
   buttonsColumn,
   type Columns,
   goldColumn,
+  MemberNames,
   memberColumn,
   secondColumn,
   textColumn,
@@ -64,7 +65,7 @@ function useColumns(mayDecide: boolean, onOffer: (row: Row) => void): Columns<Ro
   const isRequested = ({ status }: Row) => mayDecide && status === 'asked';
   return [
     secondColumn('requestedAt', t('sport.referrals.askedAt'), ({ requestedAt }) => requestedAt),
-    memberColumn(t('field.member')),
+    memberColumn(t('field.member'), (row) => <MemberNames {...row} isStacked />),
     picksColumn(t('sport.picks'), ({ picks }) => picks),
     belowColumn<Row>('stake', t('sport.referrals.stake'), ({ stake }) => formatAmount(stake), oddsNow),
     belowColumn<Row>(

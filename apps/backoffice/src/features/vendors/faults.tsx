@@ -32,8 +32,9 @@ const tones = { open: 'coral', in_work: 'amber', resolved: 'jade' } as const;
 function SideCell({ side }: { side: Side }) {
   if (!side) return <span className="text-mist-400">–</span>;
   return (
-    <span className="whitespace-nowrap">
-      {formatAmount(side.stake)} → {formatAmount(side.payout)}
+    <span>
+      <span className="inline-block">{formatAmount(side.stake)} →</span>{' '}
+      <span className="inline-block">{formatAmount(side.payout)}</span>
       <small className="block text-mist-400">{side.state}</small>
     </span>
   );

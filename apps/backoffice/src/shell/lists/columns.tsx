@@ -190,9 +190,12 @@ export function memberColumn<Row extends { memId: string; memNick: string }>(
   return textColumn('member', head, ({ memId }) => memId, cell);
 }
 
-export function MemberNames({ memId, memNick }: { memId: string; memNick: string }) {
+type Names = { memId: string; memNick: string; isStacked?: boolean };
+
+/** `isStacked`: two lines on a wide screen too, where the other cells of a row need more of them. */
+export function MemberNames({ memId, memNick, isStacked = false }: Names) {
   return (
-    <span className="flex flex-col md:flex-row md:items-baseline md:gap-1.5">
+    <span className={`flex flex-col ${isStacked ? '' : 'md:flex-row md:items-baseline md:gap-1.5'}`}>
       <span className="font-semibold">{memId}</span>
       <span className="text-xs text-mist-300 md:max-w-28 md:truncate">{memNick}</span>
     </span>

@@ -42,7 +42,7 @@ export function FitLine({
             : t('cashier.queue.noLine')}
         </span>
       )}
-      {fit && cashType === 'out' && (
+      {fit && cashType === 'out' && !unusual.includes('first-withdrawal') && (
         <span className="text-mist-400 text-xs">
           {fit.earlier > 0 ? t('cashier.queue.known', { count: fit.earlier }) : t('cashier.queue.unknown')}
         </span>
