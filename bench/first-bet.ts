@@ -76,10 +76,10 @@ const layChip: Bet = async (page, { onSend }) => {
 async function measure(page: Page, address: string, turn: number, bet: Bet): Promise<Measured> {
   await page.goto('about:blank');
   const devtools = await slowDown(page);
-  const loadedKb = countScripts(devtools);
+  const scripts = countScripts(devtools);
   let scriptKb = 0;
   const onSend = () => {
-    scriptKb = loadedKb();
+    scriptKb = scripts.kb();
   };
   try {
     const started = performance.now();
