@@ -64,12 +64,22 @@ export async function enterAsMember(page: Page, db: pg.Client, credentials: Cred
   await page.context().addCookies([{ name: 'token', value: token, url: baseUrl, expires, sameSite: 'Strict' }]);
 }
 
-/** The demo owner, on the first page of the back office. Its digits serve as if none had been used yet. */
-export async function enterAsOwner(page: Page, db: pg.Client): Promise<void> {
-  await db.query("update staff set totp_last_step = null where login_id = 'owner'");
-  const first = await requestAsPage(page, 'staff.login', { loginId: 'owner', password: demoPassword });
+/** The demo owner. */
+export const enterAsOwner = (page: Page, db: pg.Client): Promise<void> =>
+  enterAsStaff(page, db, { loginId: 'owner', password: demoPassword, totpSecret: demoOtpSecret });
+
+type StaffCredentials = { readonly loginId: string; readonly password: string; readonly totpSecret: string };
+
+/** On the first page of the back office. Its digits serve as if none had been used yet. */
+export async function enterAsStaff(
+  page: Page,
+  db: pg.Client,
+  { loginId, password, totpSecret: secret }: StaffCredentials,
+): Promise<void> {
+  await db.query('update staff set totp_last_step = null where login_id = $1', [loginId]);
+  const first = await requestAsPage(page, 'staff.login', { loginId, password });
   const { ticket } = calls['staff.login'].answer.parse(first);
-  const otp = await generate({ secret: demoOtpSecret });
+  const otp = await generate({ secret });
   const { token } = calls['staff.verify'].answer.parse(await requestAsPage(page, 'staff.verify', { ticket, otp }));
   // A tab keeps it for itself: it opens an address of the site before it is given anything.
   await page.goto('/config.json');
