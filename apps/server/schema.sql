@@ -3171,11 +3171,14 @@ create table staff (
   opened_by integer,
   opened_alone boolean default false not null,
   password_given boolean default false not null,
+  role_id integer,
   constraint staff_login_id_check CHECK ((login_id = lower(login_id))),
   constraint staff_login_id_key UNIQUE (login_id),
   constraint staff_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(staff_id),
   constraint staff_pkey PRIMARY KEY (staff_id),
-  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
+  constraint staff_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text, 'custom'::text]))),
+  constraint staff_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff_roles(role_id),
+  constraint staff_role_is_whole CHECK (((role = 'custom'::text) = (role_id IS NOT NULL)))
 );
 
 create table staff_api_keys (
@@ -3348,6 +3351,22 @@ create table staff_rights (
   constraint staff_rights_pkey PRIMARY KEY (role, call),
   constraint staff_rights_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text]))),
   constraint staff_rights_unusual_up_to_check CHECK ((unusual_up_to >= 0))
+);
+
+create table staff_roles (
+  role_id integer generated always as identity not null,
+  name text not null,
+  copied_from text not null,
+  permissions text[] not null,
+  rights jsonb not null,
+  readings jsonb not null,
+  version integer default 1 not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint staff_roles_copied_from_check CHECK ((copied_from = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text]))),
+  constraint staff_roles_name_check CHECK ((name <> ''::text)),
+  constraint staff_roles_pkey PRIMARY KEY (role_id),
+  constraint staff_roles_version_check CHECK ((version > 0))
 );
 
 create table staff_sessions (
@@ -4214,6 +4233,8 @@ CREATE INDEX staff_read_days_by_day ON public.staff_read_days USING btree (day);
 
 CREATE INDEX staff_reads_by_day ON public.staff_reads USING btree (day);
 
+CREATE INDEX staff_role_id ON public.staff USING btree (role_id) WHERE (role_id IS NOT NULL);
+
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
 
 CREATE INDEX staff_views_for_all ON public.staff_views USING btree (page) WHERE is_for_all;
@@ -4321,6 +4342,8 @@ CREATE UNIQUE INDEX sport_stopped_scopes_one_at_a_time ON public.sport_stopped_s
 CREATE UNIQUE INDEX sport_stops_one_at_a_time ON public.sport_stops USING btree (fixture, COALESCE(market, 0), specifiers) WHERE (until IS NULL);
 
 CREATE UNIQUE INDEX staff_approvals_once ON public.staff_approvals USING btree (asked_by, input_mark) WHERE (status = 'waiting'::text);
+
+CREATE UNIQUE INDEX staff_roles_name_key ON public.staff_roles USING btree (lower(name));
 
 CREATE UNIQUE INDEX table_voids_one_of_round ON public.table_voids USING btree (vendor_key, table_round_id) WHERE (state <> 'refused'::text);
 

@@ -83,6 +83,7 @@ import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { riskCalls } from './staff/risk.ts';
 import { riskCaseCalls } from './staff/risk-cases.ts';
+import { rolesCalls } from './staff/roles.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
 import { segmentCalls } from './staff/segments.ts';
 import { signupsCalls } from './staff/signups.ts';
@@ -160,6 +161,7 @@ export const calls = {
   ...apiKeyCalls,
   ...approvalsCalls,
   ...rightsCalls,
+  ...rolesCalls,
   ...riskCalls,
   ...riskCaseCalls,
   ...staffKycCalls,

@@ -39,7 +39,9 @@ function Foot() {
           className="mr-auto hidden min-w-0 rounded-chip text-left hover:text-cyan-star xl:block"
         >
           <span className="block truncate font-semibold">{staff?.name}</span>
-          <span className="block text-xs text-mist-400">{staff && t(`staff.roles.${staff.role}`)}</span>
+          <span className="block text-xs text-mist-400">
+            {staff && (staff.roleName ?? t(`staff.roles.${staff.role}`))}
+          </span>
         </Link>
         <Link
           to="/account"

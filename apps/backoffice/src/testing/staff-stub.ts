@@ -6,6 +6,7 @@ export const staffStub: StaffMember = {
   loginId: 'owner',
   name: '주인',
   role: 'owner',
+  roleName: null,
   permissions: [...permissions],
   mustSetPassword: false,
 };

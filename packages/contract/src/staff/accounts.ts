@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { line, moment, noFields, shortIdSchema } from '../fields.ts';
 import { staffAct, staffCall } from '../wire.ts';
-import { staffRole } from './staff.ts';
+import { atRole, heldRole, isWholeRole, roleFields } from './staff.ts';
 
 const staffId = shortIdSchema;
 const name = line(40).min(1);
@@ -29,7 +29,10 @@ export const accountsCalls = {
           staffId: z.int(),
           loginId: z.string(),
           name: z.string(),
-          role: staffRole,
+          role: heldRole,
+          roleIdx: z.int().nullable(),
+          /** Of a role of one's own; null for a built-in one. */
+          roleName: z.string().nullable(),
           isActive: z.boolean(),
           /** Whether the second factor is enrolled. */
           hasOtp: z.boolean(),
@@ -45,23 +48,23 @@ export const accountsCalls = {
   'staff.accountCreate': staffCall({
     fourEyes: 'case',
     summary: 'A new account of staff; its first login enrols the second factor and sets another password.',
-    request: z.strictObject({ loginId, name, role: staffRole, password }),
+    request: z.strictObject({ loginId, name, ...roleFields, password }).refine(isWholeRole, atRole),
     answer: z.object({ staffId: z.int() }),
-    codes: [codes.staffPasswordWeak, codes.staffIdTaken],
+    codes: [codes.staffPasswordWeak, codes.staffIdTaken, codes.notFound, codes.rightNotHeld],
   }),
   'staff.accountChange': staffAct({
     fourEyes: 'case',
     summary:
       'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
-    request: z.strictObject({ staffId, name, role: staffRole, isActive: z.boolean() }),
-    codes: [codes.ownStaffAccount, codes.notFound],
+    request: z.strictObject({ staffId, name, ...roleFields, isActive: z.boolean() }).refine(isWholeRole, atRole),
+    codes: [codes.ownStaffAccount, codes.notFound, codes.rightNotHeld, codes.lastOwner],
   }),
   'staff.accountReset': staffAct({
     fourEyes: 'case',
     summary:
       'A new password for somebody else, who sets another at the next login; the second factor must be enrolled again, passkeys are removed, open sessions end.',
     request: z.strictObject({ staffId, password }),
-    codes: [codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
+    codes: [codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound, codes.rightNotHeld],
   }),
   'staff.passwordSet': staffAct({
     summary: 'A new password of one’s own, other than the one before; other open sessions end.',

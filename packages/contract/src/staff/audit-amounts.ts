@@ -17,6 +17,7 @@ const cashLimits = [
 ];
 const settledLine = ['paid', 'taken'];
 const correctedRound = ['paid', 'reversed', 'shortfall'];
+const bounds = ['aloneUpTo', 'aloneDaily', 'ceiling', 'unusualUpTo'];
 const balances = ['cashAmt', 'pointAmt'];
 
 /** By action of the entry, or by the call that was answered: names of amounts at any depth. */
@@ -103,9 +104,11 @@ const fieldsByFacts: Readonly<Record<string, (shown: AuditFactsShown) => readonl
     const { data } = mission.safeParse(facts);
     return data && isMoneyGoal(data.kind) ? ['goal', 'points', ...impact] : ['points', ...impact];
   },
+  /** Of calls that count members the bounds have other names. */
+  'staff.roleChange': () => bounds,
+  'staff.roleCreate': () => bounds,
   /** The target is `right:<role>:<call>`. */
-  'staff.right': ({ target }) =>
-    isOfMoney(target.split(':').at(-1)) ? ['aloneUpTo', 'aloneDaily', 'ceiling', 'unusualUpTo'] : [],
+  'staff.right': ({ target }) => (isOfMoney(target.split(':').at(-1)) ? bounds : []),
 };
 
 /** Names of the facts that are amounts, at any depth. */

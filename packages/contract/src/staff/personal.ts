@@ -5,7 +5,7 @@ import { codes } from '../codes.ts';
 import { day, idSchema, line, moment, noFields, reason, shortIdSchema } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
-import { staffRole } from './staff.ts';
+import { heldRole, staffRole } from './staff.ts';
 
 /** Ways of reading members' data, counted apart: rows of lists, one member's page, a revealed number, files. */
 export const readingKinds = ['list', 'detail', 'reveal', 'export'] as const;
@@ -62,7 +62,9 @@ export const personalCalls = {
         staffId: z.int(),
         loginId: z.string(),
         name: z.string(),
-        role: staffRole,
+        role: heldRole,
+        /** Of a role of one's own; null for a built-in one. */
+        roleName: z.string().nullable(),
         kinds: z.array(reading),
       }),
     ),

@@ -8,7 +8,7 @@ import { permission, staffRole } from './staff.ts';
 
 const bound = z.int().min(0).max(1_000_000_000_000).nullable().default(null);
 /** Bounds in the unit of the call; null for no bound. */
-const right = {
+export const right = {
   isAllowed: z.boolean(),
   /** Bound of one call without approval. */
   aloneUpTo: bound,
@@ -54,6 +54,6 @@ export const rightsCalls = {
     summary:
       'Sets the right of a role to a call. Owners keep all calls, the read-only role gets none that writes; a second owner approves, where there is one.',
     request: z.strictObject({ role: staffRole, call: line(60), ...right }),
-    codes: [codes.notFound, codes.rightFixed],
+    codes: [codes.notFound, codes.rightFixed, codes.rightNotHeld, codes.ownRole],
   }),
 };

@@ -2,12 +2,21 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { line, noFields } from '../fields.ts';
+import { line, noFields, shortIdSchema } from '../fields.ts';
 import { guestCall, staffAct, staffCall } from '../wire.ts';
 
 export const staffRoles = ['owner', 'finance', 'support', 'content', 'risk', 'read-only'] as const;
 export const staffRole = z.enum(staffRoles);
 export type StaffRole = z.infer<typeof staffRole>;
+/** What an account holds: a built-in role, or one of the operator's own. */
+export const heldRole = z.enum([...staffRoles, 'custom']);
+export type HeldRole = z.infer<typeof heldRole>;
+/** Fields of a request that names a role. */
+export const roleFields = { role: heldRole, roleIdx: shortIdSchema.nullable().default(null) };
+/** `roleIdx` is that of a role of one's own, and of no other. */
+export const isWholeRole = ({ role, roleIdx }: { role: HeldRole; roleIdx: number | null }): boolean =>
+  (role === 'custom') === (roleIdx !== null);
+export const atRole = { path: ['role'] };
 /** Permissions of staff; roles are sets of these. */
 export const permissions = [
   'members.view',
@@ -49,7 +58,9 @@ export const staffMember = z.object({
   staffId: z.int(),
   loginId: z.string(),
   name: z.string(),
-  role: staffRole,
+  role: heldRole,
+  /** Of a role of one's own; null for a built-in one. */
+  roleName: z.string().nullable(),
   permissions: z.array(permission),
   /** Whether another person set the password: only one’s own is set then, and nothing else is served. */
   mustSetPassword: z.boolean(),

@@ -18,6 +18,7 @@ const clerk: Row = {
   loginId: 'desk1',
   name: '상담',
   role: 'support',
+  roleName: null,
   kinds,
 };
 const self: Row = { ...clerk, staffId: staffStub.staffId, loginId: 'owner', role: 'owner' };

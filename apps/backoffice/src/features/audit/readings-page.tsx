@@ -63,10 +63,10 @@ function useColumns(onAllow: ((row: Row) => void) | null): Columns<Row> {
       'staff',
       t('audit.staff'),
       ({ loginId }) => loginId,
-      ({ loginId, name, role }) => (
+      ({ loginId, name, role, roleName }) => (
         <>
           <span className="block font-semibold">{loginId}</span>
-          <span className="block text-mist-300 text-xs">{`${name} · ${t(`staff.roles.${role}`)}`}</span>
+          <span className="block text-mist-300 text-xs">{`${name} · ${roleName ?? t(`staff.roles.${role}`)}`}</span>
         </>
       ),
     ),

@@ -1,4 +1,4 @@
-import { KeySquare, ShieldUser, TableProperties } from 'lucide-react';
+import { KeySquare, ShieldUser, TableProperties, UserCog } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -13,6 +13,30 @@ export const pages: Pages = {
     needs: 'staff.edit',
     menu: { group: 'system', order: 3, icon: TableProperties },
     load: async () => (await import('./rights-page.tsx')).RightsPage,
+  },
+  roles: {
+    path: '/roles',
+    needs: 'staff.edit',
+    menu: { group: 'system', order: 3, icon: UserCog },
+    load: async () => (await import('./roles-page.tsx')).RolesPage,
+  },
+  compareRoles: {
+    path: '/roles/compare',
+    needs: 'staff.edit',
+    menu: null,
+    load: async () => (await import('./compare-roles.tsx')).CompareRolesPage,
+  },
+  roleHistory: {
+    path: '/roles/history',
+    needs: 'staff.edit',
+    menu: null,
+    load: async () => (await import('./role-history.tsx')).RoleHistoryPage,
+  },
+  role: {
+    path: '/roles/$role',
+    needs: 'staff.edit',
+    menu: null,
+    load: async () => (await import('./role-page.tsx')).RolePage,
   },
   apiKeys: {
     path: '/api-keys',

@@ -1,6 +1,5 @@
 import { staffRoles } from '@mirinae/contract/staff/staff';
 import { isMeasured } from '@mirinae/contract/wire';
-import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -12,28 +11,20 @@ import { useCallTexts } from '../../shell/calls/call-texts.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { type Columns, type OnRow, textColumn } from '../../shell/lists/columns.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
+import { useBounds } from './right-bounds.tsx';
 import { RightDialog } from './right-dialog.tsx';
 import { isDeparted, type RightCell, type RightRow } from './rights.ts';
 
 type Choice = { row: RightRow; cell: RightCell };
 const shown = ['all', 'second', 'departed'] as const;
 
-const kinds = ['alone', 'unusual', 'daily', 'most'] as const;
-
-/** Alone at a time and within a day, and at most with a second person; what has no bound is not named. */
-function Bounds({ row, cell: { aloneUpTo, aloneDaily, ceiling, unusualUpTo } }: { row: RightRow; cell: RightCell }) {
-  const { t } = useTranslation();
-  const format = row.unit === 'members' ? formatCount : formatAmount;
-  const bounds = { alone: aloneUpTo, unusual: unusualUpTo, daily: aloneDaily, most: ceiling };
-  if (aloneUpTo === 0) return <span className="block whitespace-nowrap">{t('staff.right.bounds.two')}</span>;
-  return kinds.map((kind) => {
-    const bound = bounds[kind];
-    return bound === null ? null : (
-      <span key={kind} className="block whitespace-nowrap">
-        {t(`staff.right.bounds.${kind}`, { amount: format(bound) })}
-      </span>
-    );
-  });
+function Bounds({ row: { unit }, cell: { aloneUpTo, aloneDaily, ceiling, unusualUpTo } }: Choice) {
+  const boundsOf = useBounds();
+  return boundsOf({ unit, aloneUpTo, aloneDaily, ceiling, unusualUpTo }).map((bound) => (
+    <span key={bound} className="block whitespace-nowrap">
+      {bound}
+    </span>
+  ));
 }
 
 /** Allowed or not, and the amounts. Gold: not as shipped. */

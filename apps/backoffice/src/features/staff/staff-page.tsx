@@ -64,7 +64,7 @@ function useColumns(acts: OnAccount): Columns<Account> {
     kindColumn(
       'role',
       t('staff.role'),
-      ({ role }) => t(`staff.roles.${role}`),
+      ({ role, roleName }) => roleName ?? t(`staff.roles.${role}`),
       () => 'star',
     ),
     switchedColumn('otp', t('staff.otp'), ({ hasOtp }) => hasOtp, [t('staff.enrolled'), t('staff.none')]),

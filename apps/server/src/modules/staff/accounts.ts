@@ -1,29 +1,33 @@
 /** Accounts of staff as an owner keeps them. An owner cannot close or demote itself, so there is always one. */
 import { codes } from '@mirinae/contract/codes';
-import type { StaffRole } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../../platform/app.ts';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, inArray, max, ne } from '../../platform/db/orm.ts';
+import type { AllCallFacts } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import { createStaff, type Opener } from './create-staff.ts';
 import { findByPassword, removePasskeysOf } from './passkeys.ts';
 import { recordAudit } from './record-audit.ts';
+import { refuseUnheld, sessionOfRole } from './refuse-unheld.ts';
+import { type Holder, rightsOf } from './rights.ts';
+import { holdRole } from './roles.ts';
 import { endStaffSessionsOf } from './sessions.ts';
-import { type StaffRow, staff, staffPasskeys, staffSessionTable } from './tables.ts';
+import { type StaffRow, staff, staffPasskeys, staffRoles, staffSessionTable } from './tables.ts';
 
-export type AccountFacts = Pick<StaffRow, 'name' | 'role' | 'isActive'>;
+export type AccountFacts = Pick<StaffRow, 'name' | 'role' | 'roleId' | 'isActive'>;
 
 /** Everybody, in the order they came, with when each was last seen. */
 export async function listAccounts(db: Database) {
   const lastSeenAt = max(staffSessionTable.seenAt);
   const passkeys = db.$count(staffPasskeys, eq(staffPasskeys.staffId, staff.staffId));
   const rows = await db
-    .select({ account: staff, lastSeenAt, passkeys })
+    .select({ account: staff, roleName: staffRoles.name, lastSeenAt, passkeys })
     .from(staff)
+    .leftJoin(staffRoles, eq(staffRoles.roleId, staff.roleId))
     .leftJoin(staffSessionTable, eq(staffSessionTable.staffId, staff.staffId))
-    .groupBy(staff.staffId)
+    .groupBy(staff.staffId, staffRoles.roleId)
     .orderBy(asc(staff.staffId));
   return rows.map(({ account, ...counted }) => ({ ...account, ...counted }));
 }
@@ -63,57 +67,89 @@ const openerOf = ({ staffId, approvedBy }: StaffSession): Opener => ({
   openedAlone: approvedBy === undefined,
 });
 
-export type NewAccount = {
-  readonly loginId: string;
-  readonly name: string;
-  readonly role: StaffRole;
-  readonly passwordHash: string;
+export type NewAccount = Pick<StaffRow, 'loginId' | 'name' | 'role' | 'roleId' | 'passwordHash'>;
+
+export type AccountWork = {
+  readonly platform: Platform;
+  readonly tx: Tx;
+  readonly handlers: AllCallFacts;
+  readonly staff: StaffSession;
 };
 
-/** Throws S012 for an ID that exists. */
-export async function createAccount(
-  platform: Platform,
-  tx: Tx,
-  by: StaffSession,
-  account: NewAccount,
-): Promise<StaffRow> {
+/** Throws S093 where the role of an account, or the one it shall get, has more than somebody but an owner holds. */
+async function refuseRole({ platform, tx, handlers, staff: by }: AccountWork, holder: Holder): Promise<void> {
+  const given = sessionOfRole(holder.role, await rightsOf(platform.db, holder, tx));
+  await refuseUnheld(platform, handlers, by, given);
+}
+
+/** Throws S012 for an ID that exists, Z404 (role), S093. Locks: the role, shared. */
+export async function createAccount(work: AccountWork, account: NewAccount): Promise<StaffRow> {
+  const { platform, tx, staff: by } = work;
+  await holdRole(tx, account);
+  await refuseRole(work, account);
   const [taken] = await tx.select({ staffId: staff.staffId }).from(staff).where(eq(staff.loginId, account.loginId));
   if (taken) throw new DomainError(codes.staffIdTaken);
   return createStaff(tx, platform, { ...account, openedBy: openerOf(by), passwordGiven: true });
 }
 
-/** Throws S010 for one's own account, Z404 for none. Locks: the account. */
-async function lockOther(tx: Tx, staffId: number, by: StaffSession): Promise<StaffRow> {
+function refuseOwn({ staff: by }: AccountWork, staffId: number): void {
   if (staffId === by.staffId) throw new DomainError(codes.ownStaffAccount);
+}
+
+/** Throws S010 for one's own account, Z404 for none, S093 for one that may do more. Locks: the account. */
+async function lockOther(work: AccountWork, staffId: number): Promise<StaffRow> {
+  const { tx } = work;
+  refuseOwn(work, staffId);
   const [row] = await tx.select().from(staff).where(eq(staff.staffId, staffId)).for('update');
   if (!row) throw new DomainError(codes.notFound);
+  await refuseRole(work, row);
   return row;
 }
 
-/** Returns the former account. A closed account is signed out. Throws S010 (one's own), Z404. Locks: the account. */
-export async function changeAccount(
-  platform: Platform,
-  tx: Tx,
-  by: StaffSession,
-  { staffId, ...facts }: AccountFacts & { readonly staffId: number },
-): Promise<AccountFacts> {
-  const { name, role, isActive } = await lockOther(tx, staffId, by);
-  await tx.update(staff).set(facts).where(eq(staff.staffId, staffId));
-  if (!facts.isActive) await endStaffSessionsOf(platform, tx, staffId);
-  return { name, role, isActive };
+/**
+ * Two owners who demote each other at the same time: one of them stays. Throws S095. Locks: all owners, in the order
+ * of their ids, before any other account.
+ */
+async function refuseLastOwner(tx: Tx, staffId: number, { role, isActive }: AccountFacts): Promise<void> {
+  const owners = await tx
+    .select({ staffId: staff.staffId })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), eq(staff.isActive, true)))
+    .orderBy(asc(staff.staffId))
+    .for('update');
+  const isOwner = owners.some((owner) => owner.staffId === staffId);
+  if (isOwner && owners.length === 1 && !(role === 'owner' && isActive)) throw new DomainError(codes.lastOwner);
 }
 
 /**
- * A new password, a second factor to enrol anew, no passkey, no open session. Throws S010 (one's own), Z404. Locks: the
- * account.
+ * Returns the former account. A closed account is signed out. Throws S010 (one's own), Z404 (account, role), S093,
+ * S095. Locks: the role, shared, then owners, then the account.
+ */
+export async function changeAccount(
+  work: AccountWork,
+  { staffId, ...facts }: AccountFacts & { readonly staffId: number },
+): Promise<AccountFacts> {
+  const { platform, tx } = work;
+  refuseOwn(work, staffId);
+  await holdRole(tx, facts);
+  await refuseLastOwner(tx, staffId, facts);
+  const { name, role, roleId, isActive } = await lockOther(work, staffId);
+  await refuseRole(work, facts);
+  await tx.update(staff).set(facts).where(eq(staff.staffId, staffId));
+  if (!facts.isActive) await endStaffSessionsOf(platform, tx, staffId);
+  return { name, role, roleId, isActive };
+}
+
+/**
+ * A new password, a second factor to enrol again, no passkey, no open session. Throws S010 (one's own), Z404, S093.
+ * Locks: the account.
  */
 export async function resetAccount(
-  platform: Platform,
-  tx: Tx,
-  by: StaffSession,
+  work: AccountWork,
   { staffId, passwordHash }: Pick<StaffRow, 'staffId' | 'passwordHash'>,
 ) {
-  await lockOther(tx, staffId, by);
+  const { platform, tx, staff: by } = work;
+  await lockOther(work, staffId);
   const fields = {
     passwordHash,
     passwordGiven: true,
@@ -127,14 +163,10 @@ export async function resetAccount(
   await endStaffSessionsOf(platform, tx, staffId);
 }
 
-/** For somebody who lost one. Answers their names. Throws S010 (one's own), Z404. Locks: the account. */
-export async function dropPasskeys(
-  platform: Platform,
-  tx: Tx,
-  by: StaffSession,
-  staffId: number,
-): Promise<readonly string[]> {
-  await lockOther(tx, staffId, by);
+/** For somebody who lost one. Answers their names. Throws S010 (one's own), Z404, S093. Locks: the account. */
+export async function dropPasskeys(work: AccountWork, staffId: number): Promise<readonly string[]> {
+  const { platform, tx } = work;
+  await lockOther(work, staffId);
   await endStaffSessionsOf(platform, tx, staffId);
   return removePasskeysOf(tx, staffId);
 }

@@ -36,7 +36,14 @@ async function readMatrix(): Promise<Case[]> {
 async function answerTo({ call, role }: Case, amount: number, doneAlone = 0): Promise<'alone' | 'second' | 'S019'> {
   const { staffId, loginId } = await buildStaff(platform, { role });
   const at = clock.now();
-  const staff = { kind: 'staff', staffId, loginId, role, sessionId: '', ...(await rightsOf(db, role)) } as const;
+  const staff = {
+    kind: 'staff',
+    staffId,
+    loginId,
+    role,
+    sessionId: '',
+    ...(await rightsOf(db, { role, roleId: null })),
+  } as const;
   try {
     return await db.transaction(async (tx) => {
       const target = 'test';

@@ -6,6 +6,7 @@ import { approvalCalls } from './calls/approvals.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
 import { readingCalls } from './calls/readings.ts';
 import { rightCalls } from './calls/rights.ts';
+import { roleCalls } from './calls/roles.ts';
 import { viewCalls } from './calls/views.ts';
 
 export const staffCalls = (host: StaffHost) => [
@@ -14,6 +15,7 @@ export const staffCalls = (host: StaffHost) => [
   ...accountsCalls,
   ...approvalCalls,
   ...rightCalls,
+  ...roleCalls,
   ...readingCalls,
   ...viewCalls,
   ...apiKeyCalls,

@@ -1,5 +1,5 @@
 /** Brings a member of staff into being; the second factor is enrolled at the first login. */
-import type { StaffRole } from '@mirinae/contract/staff/staff';
+import type { HeldRole } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -11,7 +11,9 @@ export type Opener = Pick<StaffRow, 'openedBy' | 'openedAlone'>;
 export type NewStaff = {
   readonly loginId: string;
   readonly name: string;
-  readonly role: StaffRole;
+  readonly role: HeldRole;
+  /** Of a role of one's own. */
+  readonly roleId?: number | null;
   readonly passwordHash: string;
   /** Base32. When given, the second factor counts as enrolled, as in demo data. */
   readonly totpSecret?: string;
@@ -27,7 +29,7 @@ export async function createStaff(
   fields: NewStaff,
 ): Promise<StaffRow> {
   const now = platform.clock.now();
-  const { loginId, name, role, passwordHash, totpSecret, openedBy, passwordGiven = false } = fields;
+  const { loginId, name, role, roleId = null, passwordHash, totpSecret, openedBy, passwordGiven = false } = fields;
   const enrolled = totpSecret
     ? { totpSecretEncrypted: secretBoxOf(platform).seal(totpSecret), totpEnrolledAt: now }
     : { totpSecretEncrypted: null, totpEnrolledAt: null };
@@ -37,6 +39,7 @@ export async function createStaff(
       loginId: loginId.toLowerCase(),
       name,
       role,
+      roleId,
       passwordHash,
       passwordGiven,
       createdAt: now,

@@ -52,7 +52,7 @@ async function findRequester({ handlers, platform, tx }: StaffWork, row: Approva
   const [account] = await tx.select().from(staff).where(eq(staff.staffId, row.requestedBy));
   if (!account?.isActive) throw new DomainError(codes.permissionMissing);
   const { staffId, loginId, role } = account;
-  const rights = await rightsOf(platform.db, role);
+  const rights = await rightsOf(platform.db, account, tx);
   const requester = { kind: 'staff', staffId, loginId, role, ...rights, sessionId: '' } as const;
   if (!mayDo(handlers, requester, row.call)) throw new DomainError(codes.permissionMissing);
   return requester;

@@ -12,7 +12,7 @@ import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { shippedLimit } from './reading-limits.ts';
 import { mayBeSameActor } from './same-actor.ts';
-import { staffReadDays as days, staffReadLimits as limits, staff, staffReads } from './tables.ts';
+import { staffReadDays as days, staffReadLimits as limits, staffRoles as roles, staff, staffReads } from './tables.ts';
 
 type Row = Answer<'staff.readingList'>['list'][number];
 type Filter = {
@@ -43,14 +43,16 @@ export async function listReadings(
       loginId,
       name,
       role,
+      roleName: roles.name,
       kinds: sql<Row['kinds']>`jsonb_agg(jsonb_build_object(
         'kind', ${days.kind}, 'members', ${days.members}, 'allowed', ${days.allowed}, 'refused', ${days.refused},
         'refusedAt', to_char(${days.refusedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))`,
     })
     .from(days)
     .innerJoin(staff, eq(staff.staffId, days.staffId))
+    .leftJoin(roles, eq(roles.roleId, staff.roleId))
     .where(condition)
-    .groupBy(days.day, staffId);
+    .groupBy(days.day, staffId, roles.roleId);
   const counted = db.select({ day: days.day, staffId }).from(days).innerJoin(staff, eq(staff.staffId, days.staffId));
   const { rows: list, total } = await readPage(
     grouped.orderBy(desc(days.day), desc(sql`sum(${days.members})`), staffId),

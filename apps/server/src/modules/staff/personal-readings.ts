@@ -77,7 +77,7 @@ export async function readPersonalData<Value>(
   work: (tx: Tx) => Promise<Value>,
 ): Promise<Value> {
   // Before the transaction, which would hold one connection and wait for another.
-  const limit = await readingLimit(platform.db, reading.staff.role, reading.kind);
+  const limit = await readingLimit(platform.db, reading.staff, reading.kind);
   try {
     return await withTransaction(platform.db, async (tx) => {
       await count(platform, tx, reading, limit);

@@ -6,10 +6,8 @@ import type { ReadingKind } from '@mirinae/contract/staff/personal';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database } from '../../platform/db/connect.ts';
+import type { ReadingLimits, StaffSession } from '../../platform/http/session.ts';
 import { staffReadLimits } from './tables.ts';
-
-/** Null: without a limit, but counted. */
-export type ReadingLimits = Readonly<Record<ReadingKind, number | null>>;
 
 /** About three times what a busy day of the role takes; content answers questions and sees no member's data. */
 const shipped: Readonly<Record<StaffRole, ReadingLimits>> = {
@@ -28,7 +26,22 @@ const departures = createCache(['staff_read_limits'], async (db: Database) => {
 
 export const shippedLimit = (role: StaffRole, kind: ReadingKind): number | null => shipped[role][kind];
 
-export async function readingLimit(db: Database, role: StaffRole, kind: ReadingKind): Promise<number | null> {
-  const departed = (await departures(db)).get(`${role} ${kind}`);
-  return departed === undefined ? shippedLimit(role, kind) : departed;
+/** Those of a built-in role. */
+export async function readingLimitsOf(db: Database, role: StaffRole): Promise<ReadingLimits> {
+  const departed = await departures(db);
+  const limitOf = (kind: ReadingKind) => {
+    const members = departed.get(`${role} ${kind}`);
+    return members === undefined ? shippedLimit(role, kind) : members;
+  };
+  return { list: limitOf('list'), detail: limitOf('detail'), reveal: limitOf('reveal'), export: limitOf('export') };
+}
+
+/** A role of one's own brings its limits along; without any, nothing is read. */
+export async function readingLimit(
+  db: Database,
+  { role, readings }: Pick<StaffSession, 'role' | 'readings'>,
+  kind: ReadingKind,
+): Promise<number | null> {
+  if (role === 'custom') return readings ? readings[kind] : 0;
+  return (await readingLimitsOf(db, role))[kind];
 }

@@ -80,6 +80,7 @@ export async function findStaffSession(
     .select({
       loginId: staff.loginId,
       role: staff.role,
+      roleId: staff.roleId,
       isActive: staff.isActive,
       mustSetPassword: staff.passwordGiven,
     })
@@ -87,7 +88,7 @@ export async function findStaffSession(
     .where(eq(staff.staffId, staffId));
   if (!row?.isActive) return { kind: 'none' };
   const { loginId, role, mustSetPassword } = row;
-  return { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, role)), sessionId: '', mustSetPassword };
+  return { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, row)), sessionId: '', mustSetPassword };
 }
 
 /**
@@ -100,6 +101,7 @@ async function readStaffSession({ db, clock }: Platform, sessionId: string, ip: 
       session: sessions,
       loginId: staff.loginId,
       role: staff.role,
+      roleId: staff.roleId,
       isActive: staff.isActive,
       mustSetPassword: staff.passwordGiven,
     })
@@ -113,9 +115,9 @@ async function readStaffSession({ db, clock }: Platform, sessionId: string, ip: 
 
 type StaffRow = NonNullable<Awaited<ReturnType<typeof readStaffSession>>>;
 
-async function sessionOf({ db }: Platform, { session, loginId, role, mustSetPassword }: StaffRow) {
+async function sessionOf({ db }: Platform, { session, loginId, role, roleId, mustSetPassword }: StaffRow) {
   const { sessionId, staffId } = session;
-  const rights = await rightsOf(db, role);
+  const rights = await rightsOf(db, { role, roleId });
   return { kind: 'staff', staffId, loginId, role, ...rights, sessionId, mustSetPassword } as const;
 }
 

@@ -1,7 +1,7 @@
 /** Shipped amounts up to which each role acts alone. Calls that are not listed wait for a second person. */
 import { type FourEyesCallName, unitOf } from '@mirinae/contract/calls';
 import { type Currency, scaledTo } from '@mirinae/contract/currencies';
-import type { StaffRole } from '@mirinae/contract/staff/staff';
+import type { HeldRole, StaffRole } from '@mirinae/contract/staff/staff';
 
 /** In the unit of the call: money, points or members. Null: as much as there is. */
 export type Amounts = {
@@ -102,14 +102,14 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   },
 };
 
-/** Money and points in the currency's smallest units; members are counted. */
-export function shippedAmounts(role: StaffRole, call: FourEyesCallName, currency: Currency): Amounts {
+/** Money and points in the currency's smallest units; members are counted. A role of one's own ships with nothing. */
+export function shippedAmounts(role: HeldRole, call: FourEyesCallName, currency: Currency): Amounts {
   const {
     aloneUpTo,
     aloneDaily,
     ceiling,
     unusualUpTo = null,
-  }: Shipped | Amounts = byCall[call]?.[role] ?? nothingAlone;
+  }: Shipped | Amounts = (role === 'custom' ? undefined : byCall[call]?.[role]) ?? nothingAlone;
   const scaled = (amount: number | null) =>
     amount === null || unitOf(call) === 'members' ? amount : scaledTo(currency, amount);
   const alone = { aloneUpTo: scaled(aloneUpTo), aloneDaily: scaled(aloneDaily), unusualUpTo: scaled(unusualUpTo) };

@@ -4,10 +4,10 @@ import type { FourEyesCallName } from '@mirinae/contract/calls';
 import type { ApiScope } from '@mirinae/contract/staff/api-keys';
 import type { UnusualSign } from '@mirinae/contract/staff/approvals';
 import type { ReadingKind } from '@mirinae/contract/staff/personal';
-import type { StaffRole } from '@mirinae/contract/staff/staff';
+import type { HeldRole, Permission, StaffRole } from '@mirinae/contract/staff/staff';
 import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
 import { bigint, boolean, cidr, date, integer, jsonb, pgTable, text, uuid } from '../../platform/db/orm.ts';
-import type { AuditFacts } from '../../platform/http/session.ts';
+import type { AuditFacts, ReadingLimits, Right } from '../../platform/http/session.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 
 export type ApprovalId = Id<'ApprovalId'>;
@@ -22,7 +22,9 @@ export const staff = pgTable('staff', {
   staffId: integer('staff_id').primaryKey().generatedAlwaysAsIdentity(),
   loginId: text('login_id').notNull(),
   name: text('name').notNull(),
-  role: text('role').$type<StaffRole>().notNull(),
+  role: text('role').$type<HeldRole>().notNull(),
+  /** Of a role of one's own; null for a built-in one. */
+  roleId: integer('role_id'),
   passwordHash: text('password_hash').notNull(),
   totpSecretEncrypted: bytea('totp_secret_encrypted'),
   totpEnrolledAt: at('totp_enrolled_at'),
@@ -150,6 +152,19 @@ export const staffRights = pgTable('staff_rights', {
   ceiling: bigint('ceiling', { mode: 'number' }),
   unusualUpTo: bigint('unusual_up_to', { mode: 'number' }),
 });
+
+export const staffRoles = pgTable('staff_roles', {
+  roleId: integer('role_id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  copiedFrom: text('copied_from').$type<StaffRole>().notNull(),
+  permissions: text('permissions').array().$type<Permission[]>().notNull(),
+  rights: jsonb('rights').$type<Readonly<Record<string, Right>>>().notNull(),
+  readings: jsonb('readings').$type<ReadingLimits>().notNull(),
+  version: integer('version').notNull().default(1),
+  changedBy: text('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
+});
+export type RoleRow = typeof staffRoles.$inferSelect;
 
 export const staffReads = pgTable('staff_reads', {
   staffId: integer('staff_id').notNull(),

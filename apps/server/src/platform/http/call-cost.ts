@@ -80,6 +80,8 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.outgoingChannels': wide,
   'staff.qnaList': wide,
   'staff.rightList': wide,
+  'staff.roleDetail': wide,
+  'staff.roleList': wide,
   'staff.saferPlay': wide,
   'staff.settlePreview': wide,
   'staff.sportFixture': wide,

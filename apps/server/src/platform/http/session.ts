@@ -3,7 +3,8 @@ import type { CallName } from '@mirinae/contract/calls';
 import type { Locale } from '@mirinae/contract/languages';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { AuditAct } from '@mirinae/contract/staff/audit-acts';
-import type { Permission, StaffRole } from '@mirinae/contract/staff/staff';
+import type { ReadingKind } from '@mirinae/contract/staff/personal';
+import type { HeldRole, Permission } from '@mirinae/contract/staff/staff';
 import type { MemberId } from '../ids.ts';
 
 export type Caller = {
@@ -39,14 +40,21 @@ export type Right = {
 /** By call: where the rights of a role depart from those the product ships with. */
 export type Departures = ReadonlyMap<string, Right>;
 
+/** Members a business day whose personal data a role reads, by kind. Null: without a limit, but counted. */
+export type ReadingLimits = Readonly<Record<ReadingKind, number | null>>;
+
 export type StaffSession = {
   readonly kind: 'staff';
   readonly staffId: number;
   readonly loginId: string;
-  readonly role: StaffRole;
-  /** As the product ships the role. */
+  readonly role: HeldRole;
+  /** Of a role of one's own. */
+  readonly roleId?: number;
+  /** As the product ships the role; of a role of one's own, as it was chosen. */
   readonly permissions: readonly Permission[];
   readonly departures?: Departures;
+  /** Of a role of one's own; those of a built-in role are looked up. */
+  readonly readings?: ReadingLimits;
   readonly sessionId: string;
   /** Whether another person knows its password: until it is changed, nothing else is done. */
   readonly mustSetPassword?: boolean;

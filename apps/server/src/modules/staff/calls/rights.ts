@@ -8,7 +8,7 @@ import { mayDo } from '../approvals.ts';
 import { fourEyes } from '../four-eyes.ts';
 import { recordAudit } from '../record-audit.ts';
 import { rightTo } from '../rights.ts';
-import { listRights, setRight } from '../set-right.ts';
+import { listRights, refuseRight, setRight } from '../set-right.ts';
 import { readAlone } from '../work-done.ts';
 
 const targetOf = ({ role, call }: { role: string; call: string }) => `right:${role}:${call}`;
@@ -26,6 +26,7 @@ export const rightCalls = [
   }),
   fourEyes(
     staffCommand('staff.rightSet', 'staff.edit', async ({ platform, tx, handlers, staff, caller, input }) => {
+      refuseRight(platform, handlers, staff, input);
       const before = await setRight(platform, tx, handlers, input);
       const { role: _, call: __, ...after } = input;
       await recordAudit(tx, { staff, action: 'staff.right', target: targetOf(input), before, after, ip: caller.ip });
