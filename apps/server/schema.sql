@@ -2839,6 +2839,37 @@ create table sport_fixtures (
   constraint sport_fixtures_pkey PRIMARY KEY (fixture)
 );
 
+create table sport_house_events (
+  fixture text not null,
+  sport text not null,
+  facts jsonb not null,
+  starts_at timestamp with time zone not null,
+  lines jsonb not null,
+  state text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  published_at timestamp with time zone,
+  published_by text,
+  ended_at timestamp with time zone,
+  constraint sport_house_events_ended CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint sport_house_events_fixture_check CHECK ((fixture ~~ 'house:%'::text)),
+  constraint sport_house_events_pkey PRIMARY KEY (fixture),
+  constraint sport_house_events_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'live'::text, 'ended'::text])))
+);
+
+create table sport_house_messages (
+  message_id bigint generated always as identity not null,
+  fixture text not null,
+  said_at bigint not null,
+  seq integer not null,
+  message jsonb not null,
+  staff_login text not null,
+  reason text not null,
+  constraint sport_house_messages_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport_house_events(fixture),
+  constraint sport_house_messages_pkey PRIMARY KEY (message_id)
+);
+
 create table sport_legs (
   bet_key uuid not null,
   place smallint not null,
@@ -2930,11 +2961,13 @@ create table sport_overrides (
   ended_at timestamp with time zone,
   reason text not null,
   staff_login text not null,
+  shift integer,
   constraint sport_overrides_check CHECK (((expires_at > since) AND (expires_at <= (since + '24:00:00'::interval)))),
   constraint sport_overrides_check1 CHECK ((ended_at >= since)),
   constraint sport_overrides_edge_most_check CHECK ((edge_most >= 10000)),
   constraint sport_overrides_odds_check CHECK ((odds >= 10100)),
-  constraint sport_overrides_pkey PRIMARY KEY (override_id)
+  constraint sport_overrides_pkey PRIMARY KEY (override_id),
+  constraint sport_overrides_shift_check CHECK ((((shift >= '-3000'::integer) AND (shift <= 2000)) AND (shift <> 0)))
 );
 
 create table sport_payouts (
@@ -4179,6 +4212,10 @@ CREATE INDEX sport_closing_values_of_member ON public.sport_closing_values USING
 
 CREATE INDEX sport_fixtures_newest ON public.sport_fixtures USING btree (starts_at DESC, fixture);
 
+CREATE INDEX sport_house_events_by_end ON public.sport_house_events USING btree (ended_at);
+
+CREATE INDEX sport_house_events_by_start ON public.sport_house_events USING btree (starts_at DESC, fixture);
+
 CREATE INDEX sport_legs_of_line ON public.sport_legs USING btree (fixture, market, specifiers, bet_key);
 
 CREATE INDEX sport_legs_of_member ON public.sport_legs USING btree (member_id, fixture);
@@ -4326,6 +4363,8 @@ CREATE UNIQUE INDEX sport_delays_one_at_a_time ON public.sport_delays USING btre
 CREATE UNIQUE INDEX sport_exposure_caps_standing ON public.sport_exposure_caps USING btree (COALESCE(sport, ''::text), COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
 
 CREATE UNIQUE INDEX sport_factors_standing ON public.sport_factors USING btree (member_id) WHERE (until IS NULL);
+
+CREATE UNIQUE INDEX sport_house_messages_in_order ON public.sport_house_messages USING btree (fixture, said_at, seq);
 
 CREATE UNIQUE INDEX sport_limits_standing ON public.sport_limits USING btree (sport, COALESCE(league, ''::text), COALESCE(market, 0)) WHERE (until IS NULL);
 
@@ -5125,6 +5164,10 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_exposure_caps FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_factors FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_house_events FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_house_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

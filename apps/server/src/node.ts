@@ -9,6 +9,7 @@ import { refuseDemo } from './demo/refuse-demo.ts';
 import { takeStudioGames } from './demo/sandbox.ts';
 import { feeds } from './feeds/feeds.ts';
 import { followFeed } from './feeds/follow-feed.ts';
+import { followOwnOffer } from './feeds/follow-offer.ts';
 import { watchAlarms } from './modules/alarms/index.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
 import { paymentRails, registerRailRoutes } from './modules/cashier/index.ts';
@@ -124,9 +125,9 @@ function followStudio(platform: NodePlatform) {
   };
 }
 
-async function followChosenFeed(platform: NodePlatform): Promise<{ stop(): Promise<void> } | null> {
+async function followChosenFeed(platform: NodePlatform): Promise<{ stop(): Promise<void> }> {
   const { SPORTS_FEED: name, FEED_HISTORY_MINUTES: historyMinutes } = platform.config;
-  return name === 'off' ? null : followFeed(platform, feeds[name], historyMinutes);
+  return name === 'off' ? followOwnOffer(platform) : followFeed(platform, feeds[name], historyMinutes);
 }
 
 /** Throws when it takes too long, for then the process is to end with whatever is left. */

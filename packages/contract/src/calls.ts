@@ -60,6 +60,7 @@ import { fileScheduleCalls } from './staff/file-schedules.ts';
 import { findCalls } from './staff/find.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
+import { houseEventCalls } from './staff/house-events.ts';
 import { staffInternalAccountsCalls } from './staff/internal-accounts.ts';
 import { jobsCalls } from './staff/jobs.ts';
 import { staffKycCalls } from './staff/kyc.ts';
@@ -199,6 +200,7 @@ export const calls = {
   ...staffSaferPlayCalls,
   ...staffHarmCalls,
   ...houseCalls,
+  ...houseEventCalls,
   ...jobsCalls,
   ...monthClosingCalls,
   ...vendorFeeCalls,

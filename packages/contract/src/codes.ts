@@ -93,6 +93,7 @@ export const codes = {
   referralWaiting: 'B6029',
   pickNotJoined: 'B6040',
   buildersBusy: 'B6041',
+  singlesOnly: 'B6042',
   betsSettling: 'B9999',
   playNotAllowed: 'B0091',
   gameUnavailable: 'B0092',

@@ -8,8 +8,7 @@ import { type FeedMessage, producers } from '@mirinae/contract/feed/messages';
 import type { SportsPlatform } from '../modules/sportsbook/index.ts';
 import {
   dropOldFacts,
-  followPricing,
-  followStops,
+  isHouseFixture,
   isResult,
   MessageKeeper,
   onRecoveryRequested,
@@ -17,11 +16,11 @@ import {
   readLastProcessed,
   readStandingLines,
   restoreStore,
-  watchAutoCashOuts,
-  watchExposure,
+  withHouseEvents,
 } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { keepFetchingOpenings } from './fetch-openings.ts';
+import { followOffer } from './follow-offer.ts';
 import { FixtureKeeper } from './keep-fixtures.ts';
 import { ResultKeeper } from './keep-results.ts';
 import type { FeedSession, SportsFeed } from './sports-feed.ts';
@@ -70,7 +69,8 @@ function receive(platform: SportsPlatform, messages: MessageKeeper, results: Res
   return (message: FeedMessage, text: string, fixtures: FixtureKeeper): void => {
     if (message.type === 'snapshotComplete' && message.standsSince !== undefined)
       marketStore.snapshotComplete(message.producer, message.standsSince);
-    if (!('fixture' in message)) return;
+    // Events of the house are described by staff alone.
+    if (!('fixture' in message) || isHouseFixture(message.fixture)) return;
     marketStore.receive(message);
     messages.onMessage(message, text);
     if (isResult(message)) results.onResult(message);
@@ -82,10 +82,7 @@ function receive(platform: SportsPlatform, messages: MessageKeeper, results: Res
 function watchAll(platform: SportsPlatform, session: FeedSession): readonly (() => unknown)[] {
   return [
     onRecoveryRequested(platform, ({ producer, minutes }) => session.requestRecovery(producer, minutes)),
-    followStops(platform),
-    followPricing(platform),
-    watchAutoCashOuts(platform),
-    watchExposure(platform),
+    followOffer(platform),
   ];
 }
 
@@ -113,7 +110,7 @@ export async function followFeed(
   });
   const keeper = new FixtureKeeper(platform, session);
   marketStore.followProducers((producer) => session.producer(producer));
-  marketStore.record = openFeedRecord(db);
+  marketStore.record = withHouseEvents(db, openFeedRecord(db));
   marketStore.connection = session;
   marketStore.builders = session.builders;
   const ends = watchAll(platform, session);

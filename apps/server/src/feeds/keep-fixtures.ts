@@ -1,7 +1,7 @@
 /** Facts of fixtures, kept as the feed answers them; what cannot be fetched is fetched again with the next. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fixture } from '@mirinae/contract/feed/messages';
-import { keepFacts, keepSeeds, keepSports, type SportsPlatform } from '../modules/sportsbook/index.ts';
+import { isHouseFixture, keepFacts, keepSeeds, keepSports, type SportsPlatform } from '../modules/sportsbook/index.ts';
 import { dayOf } from './core/day.ts';
 import type { FixtureSource } from './sports-feed.ts';
 
@@ -61,7 +61,8 @@ export class FixtureKeeper {
     this.#isFetching = false;
   }
 
-  async #keep(fixtures: readonly Fixture[]): Promise<void> {
+  async #keep(described: readonly Fixture[]): Promise<void> {
+    const fixtures = described.filter(({ id }) => !isHouseFixture(id));
     // Commitments of a match are stored before it is on offer.
     await keepSeeds(this.#platform, fixtures);
     for (const fixture of fixtures) this.#platform.marketStore.describe(fixture);

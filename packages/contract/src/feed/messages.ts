@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { namesFromOutside } from '../fields.ts';
+import { customMarkets } from '../sport/custom-markets.ts';
 import { type FeedMarket, isFeedMarket } from './market.ts';
 
 /** Producers: live play and prematch. Each sends its own alive messages and is recovered separately. */
@@ -163,19 +164,36 @@ export const matchOpening = z.object({
 });
 export type MatchOpening = z.infer<typeof matchOpening>;
 
+/** Terms of an event of the house; amounts in smallest units. */
+const houseTerms = z.object({
+  /** Whether it may be part of a combination. */
+  isCombinable: z.boolean(),
+  /** Largest stake of a slip; null where the limits of members and markets alone hold. */
+  stakeMax: z.int().positive().nullable(),
+  /** The most that the house may lose, on an outcome and on the whole event. */
+  liabilityMax: z.int().positive(),
+});
+
+const side = z.object({ id: z.string(), names });
+/** Empty where an event of the house has a title and no sides, or no venue. */
+const namesIfAny = namesFromOutside(z.string());
+
 /** Facts of a fixture other than its prices. */
 export const fixture = z.object({
   id: z.string(),
   sport: z.string(),
   category: z.object({ id: z.string(), names }),
   league: z.object({ id: z.string(), names }),
-  home: z.object({ id: z.string(), names }),
-  away: z.object({ id: z.string(), names }),
-  venue: names,
+  home: side,
+  away: z.object({ id: z.string(), names: namesIfAny }),
+  venue: namesIfAny,
   startsAt: z.int(),
   status: fixtureStatus,
   /** Of a simulated match: the commitment of its seed, and the seed once its results are confirmed. */
   simulation: z.object({ commitment: matchCommitment, opening: matchOpening.nullable() }).optional(),
+  /** Of events of the house alone: no feed sends them. */
+  house: houseTerms.optional(),
+  customMarkets: customMarkets.optional(),
 });
 
 export type Fixture = z.infer<typeof fixture>;

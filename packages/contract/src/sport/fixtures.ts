@@ -5,6 +5,7 @@ import { feedMatchState, feedScore, feedSide, fixtureStatus } from '../feed/mess
 import { day, line, moment, names, noFields } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { guestCall } from '../wire.ts';
+import { customMarkets } from './custom-markets.ts';
 import { lineStatuses } from './price-frames.ts';
 
 /** Status of a line. Only an active line can be bet on; a suspended one may become active again, the others not. */
@@ -42,6 +43,8 @@ const fixtureFacts = {
   status: fixtureStatus,
   /** State of play; null before the start. */
   state: feedMatchState.nullable(),
+  /** Of an event of the house: the names of markets that staff named. */
+  customMarkets: customMarkets.optional(),
 };
 
 /** Lines of a row: of the match, or of its first unfinished part (a half, a set, five innings). */

@@ -4,6 +4,7 @@ import { type Code, codes, isCode } from '../codes.ts';
 import { feedMatchState } from '../feed/messages.ts';
 import { machineName, moment, names, yesNo } from '../fields.ts';
 import { guestCall, memberCall } from '../wire.ts';
+import { customMarkets } from './custom-markets.ts';
 import {
   maxBuilderPicks,
   maxLegs,
@@ -47,6 +48,7 @@ const pickNow = z.object({
       league: names,
       home: names,
       away: names,
+      customMarkets: customMarkets.optional(),
       startsAt: moment,
       /** State of play; null before the start. */
       state: feedMatchState.nullable(),

@@ -5,6 +5,7 @@ import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { gateCodes } from '../member/safer-play.ts';
 import { betIdx, betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
+import { customMarkets } from './custom-markets.ts';
 import { maxBuilderPicks, maxLegs, maxSlipBytes, oddsPolicies, slipsPerRead } from './pick-limits.ts';
 import { matchPick, pickFields } from './picks.ts';
 
@@ -77,7 +78,9 @@ export const legStanding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('correcting') }),
   z.object({
     kind: z.literal('settled'),
-    ending: z.enum(['win', 'halfWin', 'void', 'halfLose', 'lose']),
+    ending: z.enum(['win', 'deadHeat', 'halfWin', 'void', 'halfLose', 'lose']),
+    /** Of a dead heat: how many share the win. */
+    tied: z.int().optional(),
     certainty: z.enum(['scouted', 'confirmed']),
     score: score.nullable(),
     voidReason: z.string().nullable(),
@@ -95,6 +98,8 @@ const slipLeg = z.object({
   league: names,
   home: names,
   away: names,
+  /** Of an event of the house: the name of the picked market, if staff named it. */
+  customMarkets: customMarkets.optional(),
   startsAt: moment,
   standing: legStanding,
   /** Selections of a builder, in order, each with its single odds; empty for other legs. */
@@ -193,6 +198,7 @@ const legCodes = [
   codes.legImplied,
   codes.hedgedBet,
   codes.pickNotJoined,
+  codes.singlesOnly,
 ] as const;
 
 export const slipCalls = {

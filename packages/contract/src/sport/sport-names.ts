@@ -19,5 +19,6 @@ export const sportNames: Readonly<Record<string, Names>> = {
   'league-of-legends': named('리그 오브 레전드', 'League of Legends', 'Liên Minh Huyền Thoại'),
   'dota-2': named('도타 2', 'Dota 2', 'Dota 2'),
   combat: named('격투기', 'Combat sports', 'Võ thuật'),
+  specials: named('스페셜', 'Specials', 'Đặc biệt'),
   combination: named('조합', 'Combination', 'Cược xiên'),
 };

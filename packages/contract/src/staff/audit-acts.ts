@@ -147,6 +147,8 @@ export const auditActs = [
   'sport.cap',
   'sport.decide',
   'sport.delay',
+  'sport.event',
+  'sport.eventPrice',
   'sport.factor',
   'sport.fee',
   'sport.limit',

@@ -61,6 +61,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'site.options': ['winsFrom'],
   'sport.cap': ['outcomeMax', 'matchMax'],
   'sport.decide': settledLine,
+  'sport.event': ['stakeMax', 'liabilityMax'],
   'sport.limit': ['stakeMax', 'winMax'],
   'sport.referral': ['stake', 'unitStake'],
   'sport.resettle': settledLine,

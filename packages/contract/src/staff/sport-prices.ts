@@ -32,9 +32,21 @@ const outcome = {
   market: shortIdSchema,
   specifiers: line(80).default(''),
   outcome: line(40).min(1),
-  /** Decimal odds. */
-  odds: z.number().min(1.01).max(1_000).multipleOf(0.01),
+  /** Decimal odds; null for a shift. */
+  odds: z.number().min(1.01).max(1_000).multipleOf(0.01).nullable().default(null),
+  /** Shift on top of the price of the moment, in percent of the odds; null for fixed odds. */
+  percent: z
+    .number()
+    .min(-30)
+    .max(20)
+    .multipleOf(0.1)
+    .refine((shifted) => shifted !== 0)
+    .nullable()
+    .default(null),
 };
+/** Fixed odds or a shift, and not both. */
+const isEither = ({ odds: fixed, percent: shifted }: { odds: number | null; percent: number | null }): boolean =>
+  (fixed === null) !== (shifted === null);
 
 export const sportPricesCalls = {
   'staff.sportPrices': staffCall({
@@ -65,6 +77,8 @@ export const sportPricesCalls = {
           lineLabel: names,
           label: names,
           odds,
+          /** Of a shift, in percent; null for fixed odds. */
+          percent: z.number().nullable(),
           /** Offered odds and fair odds; null if the outcome is no longer offered. */
           offered: odds.nullable(),
           fairOdds: odds.nullable(),
@@ -113,8 +127,10 @@ export const sportPricesCalls = {
   'staff.sportOverride': staffCall({
     reads: true,
     summary: 'What odds written over an outcome would be: against fair odds, and what the whole line would keep.',
-    request: z.strictObject(outcome),
+    request: z.strictObject(outcome).refine(isEither),
     answer: z.object({
+      /** As it would be offered now. */
+      odds,
       feedOdds: odds,
       offered: odds,
       /** Fair odds; null if the outcome cannot win. */
@@ -128,13 +144,15 @@ export const sportPricesCalls = {
   'staff.sportOverrideSet': staffAct({
     fourEyes: 'case',
     summary:
-      'Writes odds over an outcome until they run out; above fair odds only where it says so, by two, and never so that a line pays whatever happens.',
-    request: z.strictObject({
-      ...outcome,
-      minutes: z.int().min(1).max(1_440),
-      mayBeAboveFair: z.boolean().default(false),
-      reason,
-    }),
+      'Writes odds over an outcome, or shifts its price, until they run out; above fair odds only where it says so, by two, and never so that a line pays whatever happens.',
+    request: z
+      .strictObject({
+        ...outcome,
+        minutes: z.int().min(1).max(1_440),
+        mayBeAboveFair: z.boolean().default(false),
+        reason,
+      })
+      .refine(isEither),
     codes: [codes.marketUnknown, codes.bettingClosed, codes.oddsAboveFair, codes.lineWithoutMargin],
   }),
   'staff.sportOverrideEnd': staffAct({

@@ -27,7 +27,7 @@ const logRow = z.object({
   certainty: z.enum(['scouted', 'confirmed']).nullable(),
   score: feedScore.nullable(),
   /** Results of the outcomes that did not lose. */
-  endings: z.array(z.object({ label: names, ending: z.enum(['win', 'halfWin', 'void', 'halfLose']) })),
+  endings: z.array(z.object({ label: names, ending: z.enum(['win', 'deadHeat', 'halfWin', 'void', 'halfLose']) })),
   messageAt: moment,
   receivedAt: moment,
   /** Member of staff who settled; null for a settlement by the feed. */

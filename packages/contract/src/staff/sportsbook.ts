@@ -47,7 +47,14 @@ const exposedOutcome = z.object({
   fairOdds: z.int().nullable(),
   /** Odds set by staff; not in force while other odds are offered. */
   override: z
-    .object({ overrideIdx: idSchema, odds: z.int(), expiresAt: moment, reason: z.string(), staff: z.string() })
+    .object({
+      overrideIdx: idSchema,
+      odds: z.int(),
+      percent: z.number().nullable(),
+      expiresAt: moment,
+      reason: z.string(),
+      staff: z.string(),
+    })
     .nullable(),
   slips: z.int(),
   /** Stakes of singles, and of combinations weighted by the expected results of their other legs, in smallest units. */
@@ -90,7 +97,8 @@ const decision = {
     .array(
       z.strictObject({
         outcome: line(40).min(1),
-        ending: z.enum(['win', 'halfWin', 'void', 'halfLose', 'lose']),
+        /** Outcomes of a dead heat share one win. */
+        ending: z.enum(['win', 'deadHeat', 'halfWin', 'void', 'halfLose', 'lose']),
       }),
     )
     .max(64)

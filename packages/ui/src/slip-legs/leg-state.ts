@@ -13,6 +13,7 @@ export type LegState =
   | 'correcting'
   | 'cancelled'
   | 'win'
+  | 'deadHeat'
   | 'halfWin'
   | 'void'
   | 'halfLose'
@@ -23,6 +24,7 @@ export const legTones: Readonly<Record<LegState, Tone>> = {
   playing: 'star',
   correcting: 'amber',
   win: 'jade',
+  deadHeat: 'jade',
   halfWin: 'jade',
   void: 'amber',
   cancelled: 'amber',

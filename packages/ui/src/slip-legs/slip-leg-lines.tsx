@@ -1,4 +1,5 @@
 /** Legs in one line each, as rows of bets show them: its state, what was picked, and of which match. */
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import type { ReactNode } from 'react';
 import { Badge } from '../badge.tsx';
 import { currentLocale } from '../language/language.ts';
@@ -11,7 +12,7 @@ function SlipLegLine({ leg, score }: { leg: SlipLeg; score?: ReactNode }) {
   const locale = currentLocale();
   const nameOf = useLegName();
   const state = legState(leg);
-  const match = `${leg.home[locale]} – ${leg.away[locale]}`;
+  const match = matchLabel(leg, locale);
   return (
     <li className="flex min-w-0 items-center gap-1.5 text-left font-normal text-mist-300 text-xs leading-5">
       <Badge tone={legTones[state]}>{t(`slipLegs.state.${state}`)}</Badge>

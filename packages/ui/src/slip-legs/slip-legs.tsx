@@ -2,7 +2,8 @@
 import type { LegStanding } from '@mirinae/contract/sport/slips';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { ruleLabel } from '@mirinae/game-math/sports/markets/rule-labels';
-import { legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
+import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../badge.tsx';
 import { formatDateTime } from '../format.ts';
@@ -29,10 +30,16 @@ export function useLegName(): (leg: SlipLeg) => string {
       : outcomeLabel(leg, leg.outcome, currentLocale());
 }
 
+function endingOf(standing: LegStanding): LegEnding {
+  if (standing.kind !== 'settled') return { kind: 'void' };
+  const { ending, tied = 1 } = standing;
+  return ending === 'deadHeat' ? { kind: ending, places: 1, tied } : { kind: ending };
+}
+
 /** Factor of the leg on the stake; null while it is open. */
 function factorOf(standing: LegStanding, odds: number): string | null {
   if (standing.kind === 'open' || standing.kind === 'correcting') return null;
-  const { over, under } = legFactor({ kind: standing.kind === 'settled' ? standing.ending : 'void' }, odds);
+  const { over, under } = legFactor(endingOf(standing), odds);
   return (Number(over) / Number(under)).toFixed(4).replace(/0{1,2}$/, '');
 }
 
@@ -66,7 +73,7 @@ export function SlipLegRow({ leg, isWhole = false, score }: Props) {
   const nameOf = useLegName();
   const isBuilder = leg.builder.length > 0;
   const state = legState(leg);
-  const match = `${leg.home[locale]} – ${leg.away[locale]}`;
+  const match = matchLabel(leg, locale);
   return (
     <li className={`border-l-2 py-2 pl-3 ${bars[legTones[state]]}`}>
       <p className="flex items-baseline justify-between gap-3">

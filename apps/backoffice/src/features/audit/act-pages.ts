@@ -66,6 +66,8 @@ const byAct: Partial<Record<AuditAct, string>> = {
   'sport.cap': '/sport-exposure',
   'sport.decide': '/sport-settlements',
   'sport.delay': '/sport-delays',
+  'sport.event': '/own-events',
+  'sport.eventPrice': '/own-events',
   'sport.factor': '/sport-factors',
   'sport.fee': '/sport-delays',
   'sport.limit': '/sport-rules',

@@ -13,7 +13,7 @@ type Line = Answer<'staff.sportFixture'>['lines'][number];
 type Decision = Request<'staff.sportDecision'>;
 
 const kinds = ['result', 'void', 'unvoid'] as const;
-const endings = ['win', 'halfWin', 'void', 'halfLose', 'lose'] as const;
+const endings = ['win', 'deadHeat', 'halfWin', 'void', 'halfLose', 'lose'] as const;
 
 /** Preview of a decision. */
 function Preview({ decision }: { decision: Decision }) {

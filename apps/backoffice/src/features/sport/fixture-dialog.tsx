@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatAmount } from '@mirinae/ui/format';
@@ -87,7 +88,7 @@ function Lines({ fixture, onStop, onVoid, onDecide, onOverride, onSlips }: Acts 
   const lines = fixture.lines.filter(({ stake }) => betYn === 'N' || stake > 0);
   const named = {
     fixture: fixture.fixture,
-    names: `${fixture.home[currentLocale()]} – ${fixture.away[currentLocale()]}`,
+    names: matchLabel(fixture, currentLocale()),
   };
   return (
     <>
@@ -176,7 +177,7 @@ export function FixtureDialog({ fixture, onClose }: { fixture: string; onClose: 
   const [written, setWritten] = useState<ToOverride | null>(null);
   const [opened, setOpened] = useState<ToOpen | null>(null);
   const { home, away } = query.data ?? {};
-  const title = home && away ? `${home[currentLocale()]} – ${away[currentLocale()]}` : t('sport.match');
+  const title = home && away ? matchLabel({ home, away }, currentLocale()) : t('sport.match');
   if (requested) return <StopDialog stop={requested} onClose={() => setRequested(null)} />;
   if (voided) return <VoidDialog of={voided} onClose={() => setVoided(null)} />;
   if (decided) return <DecideDialog decide={decided} onClose={() => setDecided(null)} />;

@@ -25,12 +25,18 @@ type Props = {
 function OfferedOdds({ outcome: { odds, override } }: { outcome: Outcome }) {
   const { t } = useTranslation();
   if (!override) return oddsText(odds);
-  const isCurrent = override.odds === odds;
+  // A shift follows the price.
+  const { percent } = override;
+  const isCurrent = percent !== null || override.odds === odds;
   return (
     <span title={`${override.staff} · ${override.reason}`}>
       <b className={isCurrent ? 'text-gold' : ''}>{oddsText(odds)}</b>
       <span className="block text-mist-300 text-xs">
-        {isCurrent ? t('sport.prices.byStaff') : `${oddsText(override.odds)} ${t('sport.prices.rests')}`}
+        {isCurrent
+          ? percent === null
+            ? t('sport.prices.byStaff')
+            : percentText(percent)
+          : `${oddsText(override.odds)} ${t('sport.prices.rests')}`}
       </span>
     </span>
   );

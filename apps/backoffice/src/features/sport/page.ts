@@ -1,5 +1,6 @@
 import {
   Activity,
+  CalendarPlus,
   Eye,
   Gauge,
   HandCoins,
@@ -22,6 +23,12 @@ export const pages: Pages = {
     needs: 'sport.view',
     menu: { group: 'sports', order: 1, icon: Volleyball },
     load: async () => (await import('./fixtures-page.tsx')).FixturesPage,
+  },
+  ownEvents: {
+    path: '/own-events',
+    needs: 'sport.view',
+    menu: { group: 'sports', order: 11, icon: CalendarPlus },
+    load: async () => (await import('./own-events-page.tsx')).OwnEventsPage,
   },
   sportSettlements: {
     path: '/sport-settlements',

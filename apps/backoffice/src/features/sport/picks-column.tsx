@@ -1,5 +1,6 @@
 /** Picks of a row: the first one, and the number of others below. */
 import type { Answer } from '@mirinae/contract/calls';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
@@ -8,7 +9,7 @@ import { oddsText } from './odds-text.ts';
 
 type Pick = Answer<'staff.sportCutList'>['list'][number]['legs'][number];
 
-const sides = ({ home, away }: Pick) => `${home[currentLocale()]} – ${away[currentLocale()]}`;
+const sides = (pick: Pick) => matchLabel(pick, currentLocale());
 const picked = ({ label, lineLabel, odds }: Pick) =>
   `${label[currentLocale()]} · ${lineLabel[currentLocale()]} · ${oddsText(odds)}`;
 

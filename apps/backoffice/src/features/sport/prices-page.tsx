@@ -134,10 +134,16 @@ function Overrides({ overrides, mayEdit }: { overrides: readonly Override[]; may
       'odds',
       t('sport.prices.written'),
       ({ odds }) => odds / 10_000,
-      ({ odds, offered }) => (
+      ({ odds, percent, offered }) => (
         <>
-          <b className={odds === offered ? 'text-gold' : 'text-mist-400 line-through'}>{oddsText(odds)}</b>
-          {odds !== offered && <span className="block text-coral text-xs">{t('sport.prices.rests')}</span>}
+          {percent === null ? (
+            <b className={odds === offered ? 'text-gold' : 'text-mist-400 line-through'}>{oddsText(odds)}</b>
+          ) : (
+            <b className="text-gold">{percentText(percent)}</b>
+          )}
+          {percent === null && odds !== offered && (
+            <span className="block text-coral text-xs">{t('sport.prices.rests')}</span>
+          )}
         </>
       ),
     ),

@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -105,7 +106,7 @@ function Matches({ matches, mayEdit }: { matches: readonly Match[]; mayEdit: boo
           market,
           specifiers,
           isStopped: false,
-          names: lineLabel?.[locale] ?? `${home[locale]} – ${away[locale]}`,
+          names: lineLabel?.[locale] ?? matchLabel({ home, away }, locale),
         }),
       isShown: () => mayEdit,
     }),

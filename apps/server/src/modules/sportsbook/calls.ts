@@ -4,6 +4,7 @@ import { fixtureCalls } from './calls/fixtures.ts';
 import { pickCalls } from './calls/picks.ts';
 import { slipCalls } from './calls/slips.ts';
 import { staffDelayCalls } from './calls/staff-delays.ts';
+import { staffEventCalls } from './calls/staff-events.ts';
 import { staffExposureCalls } from './calls/staff-exposure.ts';
 import { staffFeedCalls } from './calls/staff-feed.ts';
 import { staffFixtureCalls } from './calls/staff-fixtures.ts';
@@ -20,6 +21,7 @@ export const sportsbookCalls = [
   ...slipCalls,
   ...cashOutCalls,
   ...staffDelayCalls,
+  ...staffEventCalls,
   ...staffExposureCalls,
   ...staffFeedCalls,
   ...staffFixtureCalls,

@@ -49,6 +49,12 @@ const draws: Partial<Record<StaffRole, Shipped>> = {
   risk: { aloneUpTo: 1_000_000, aloneDaily: 10_000_000, ceiling: null },
 };
 
+/** The most that an event of the house may lose. */
+const liabilities: Partial<Record<StaffRole, Shipped>> = {
+  owner: { aloneUpTo: 10_000_000, aloneDaily: 50_000_000, ceiling: null },
+  risk: { aloneUpTo: 3_000_000, aloneDaily: 15_000_000, ceiling: null },
+};
+
 /** Gifts of partners above the limits of their tier: somebody of the staff is the second person already. */
 const gifts: Partial<Record<StaffRole, Shipped>> = {
   owner: { aloneUpTo: 100_000_000, aloneDaily: 1_000_000_000, ceiling: null },
@@ -91,6 +97,8 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   'staff.memberBan': easings,
   'staff.memberBanLift': easings,
   'staff.miniFeed': draws,
+  'staff.houseEventPublish': liabilities,
+  'staff.houseEventTerms': liabilities,
   'staff.sportDecide': draws,
   'staff.sportResettle': draws,
   'staff.sportVoid': draws,

@@ -1,4 +1,5 @@
 import type { Slip } from '@mirinae/contract/sport/slips';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -20,7 +21,7 @@ function MatchProofs({ slip: { legs, regDate } }: { slip: Slip }) {
   return [...new Set(legs.map(({ fixture }) => fixture))].map((fixture) => {
     const own = legs.filter((leg) => leg.fixture === fixture);
     const picks = own.flatMap((leg) => (leg.builder.length > 0 ? leg.builder : [leg]));
-    const name = own[0] && `${own[0].home[locale]} – ${own[0].away[locale]}`;
+    const name = own[0] && matchLabel(own[0], locale);
     return <MatchProof key={fixture} fixture={fixture} bet={{ placedAt: regDate, picks }} {...(name && { name })} />;
   });
 }

@@ -35,7 +35,7 @@ export function useEndingTexts(): (row: EndedFixture) => { key: string; text: st
   const locale = currentLocale();
   return (row) =>
     row.lines.flatMap((line) => {
-      const named = { ...line, home: row.home.names, away: row.away.names };
+      const named = { ...line, home: row.home.names, away: row.away.names, customMarkets: row.customMarkets };
       const labelled = line.outcomes.filter(({ ending }) => ending !== 'lose' && ending !== 'halfLose');
       const isVoid = labelled.length > 0 && labelled.every(({ ending }) => ending === 'void');
       const key = `${line.market}/${line.specifiers}`;

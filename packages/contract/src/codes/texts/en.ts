@@ -91,6 +91,7 @@ export const texts = {
     B6029: 'Another slip of yours is waiting for an answer.',
     B6040: 'This selection cannot be priced together with the others of its match.',
     B6041: 'Too many bet builders are being priced. Try again in a moment.',
+    B6042: 'This event can only be bet as a single.',
     B9999: 'Previous bets are being settled, retry in 30 seconds.',
     B0091: 'You cannot play.',
     B0092: 'This game cannot be run.',

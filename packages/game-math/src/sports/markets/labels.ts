@@ -1,4 +1,5 @@
 /** Labels of lines and outcomes, with the names of the sides. No other module composes them. */
+import { type CustomMarket, customMarket, customMarketName } from './custom-market.ts';
 import { lineOf } from './lines.ts';
 import type { MarketType } from './market-type.ts';
 import { marketType, marketTypes } from './market-types.ts';
@@ -12,7 +13,12 @@ export type NamedLine = {
   readonly specifiers: string;
   readonly home: Names;
   readonly away: Names;
+  /** Of an event of the house: the markets that staff named. */
+  readonly customMarkets?: readonly CustomMarket[] | undefined;
 };
+
+const customOf = ({ market, specifiers, customMarkets = [] }: NamedLine): CustomMarket | undefined =>
+  market === customMarket ? customMarkets.find((custom) => custom.specifiers === specifiers) : undefined;
 
 const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
 
@@ -45,6 +51,8 @@ const handicaps: ReadonlySet<Shape> = new Set<Shape>(['handicap', 'handicapResul
 
 /** "핸디캡 -1.5", "2세트 승자", "은하 시티 언더/오버 1.5"; handicaps are those of the home side. */
 export function lineLabel(named: NamedLine, locale: LabelLocale): string {
+  const custom = customOf(named);
+  if (custom) return custom.names[locale];
   const read = readLine(named);
   if (!read) return `#${named.market} ${named.specifiers}`.trim();
   const { type, line, nth } = read;
@@ -54,6 +62,8 @@ export function lineLabel(named: NamedLine, locale: LabelLocale): string {
 
 /** "은하 시티 승", "별빛 코메츠 +1.5", "오버 2.5", "2:1". */
 export function outcomeLabel(named: NamedLine, outcome: string, locale: LabelLocale): string {
+  const custom = customOf(named)?.outcomes.find(({ id }) => id === outcome);
+  if (custom) return custom.names[locale];
   const read = readLine(named);
   const template = read && outcomeNames[read.type.shape][outcome];
   return template ? fill(template[locale], locale, named, read.line, read.nth) : outcome;
@@ -61,6 +71,8 @@ export function outcomeLabel(named: NamedLine, outcome: string, locale: LabelLoc
 
 /** Common label of the lines of one market: "핸디캡", "2세트 승자". */
 export function marketLabel(named: NamedLine, locale: LabelLocale): string {
+  const custom = customOf(named);
+  if (custom) return custom.names[locale];
   const read = readLine(named);
   if (!read) return `#${named.market}`;
   const name = read.type.names[locale].replace(/ ?\{line\}/, '');
@@ -74,6 +86,7 @@ const sides: Readonly<Record<string, Names>> = {
 
 /** Label of a market without a match: "세트 승자", "홈팀 언더/오버". */
 export function marketTypeLabel(market: number, locale: LabelLocale): string {
+  if (market === customMarket) return customMarketName[locale];
   const read = knownType(market);
   if (!read) return `#${market}`;
   // A bracketed part with the number of a period is removed with that number.

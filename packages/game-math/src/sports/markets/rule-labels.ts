@@ -1,4 +1,5 @@
 /** Settlement rules as sentences per leg: the deciding score, and the effect of a score exactly on the line. */
+import { customMarket, customMarketRule } from './custom-market.ts';
 import { jointPairs } from './joint-pairs.ts';
 import { marketTypeLabel } from './labels.ts';
 import { lineOf } from './lines.ts';
@@ -134,6 +135,7 @@ export function ruleLabel(
   requested: { readonly market: number; readonly specifiers: string },
   locale: LabelLocale,
 ): string {
+  if (requested.market === customMarket) return customMarketRule[locale];
   try {
     const type = marketType(requested.market);
     const { line = 0, nth = 0 } = lineOf(type, requested.specifiers);

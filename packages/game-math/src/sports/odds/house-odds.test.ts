@@ -83,6 +83,22 @@ describe('odds that staff write', () => {
     expect(houseOdds(later, over(20_400, 10_200))[0]?.odds).toBe(later[0]?.odds);
   });
 
+  it('shift a price as it moves, and no further than their maximum edge', () => {
+    const shift = (percent: number, maxEdge = 10_000) => ({
+      points: 0,
+      overrides: [{ outcome: '0', odds: 17_000, shift: percent * 100, maxEdge }],
+    });
+    const moved = sold([0.4, 0.35, 0.25]);
+    for (const sides of [line, moved]) {
+      const [from = 0, to = 0] = [sides[0]?.odds, houseOdds(sides, shift(-10))[0]?.odds];
+      expect(to / from).toBeGreaterThan(0.89);
+      expect(to / from).toBeLessThanOrEqual(0.9);
+      expect(houseOdds(sides, shift(20))[0]?.odds).toBe(Math.floor(1 / (sides[0]?.chances[0] ?? 1) / 0.01) * 100);
+    }
+    expect(first(shift(8, 10_150))).toBe(20_200);
+    expect(first(shift(-30))).toBeGreaterThanOrEqual(10_100);
+  });
+
   it('never leave a line that pays whatever happens', () => {
     const edges = fc.array(fc.integer({ min: 10_100, max: 200_000 }), { minLength: 6, maxLength: 6 });
     fc.assert(

@@ -14,10 +14,14 @@ export type PricedOutcome = {
   readonly chances: readonly [number, number, number, number, number];
 };
 
-/** Override by staff; `maxEdge` is its maximum as a multiple of fair odds, in ten-thousandths, at least 10,000. */
+/**
+ * Override by staff: odds, or a shift on top of the price of the moment, in hundredths of a percent. `maxEdge` is its
+ * maximum as a multiple of fair odds, in ten-thousandths, at least 10,000.
+ */
 export type OddsOverride = {
   readonly outcome: string;
   readonly odds: Odds;
+  readonly shift?: number | undefined;
   readonly maxEdge: number;
 };
 
@@ -85,6 +89,20 @@ function withMargin<Outcome extends PricedOutcome>(outcomes: readonly Outcome[],
   }));
 }
 
+/** A shifted price, in whole steps of odds; it goes as far as the maximum edge, and follows the price below that. */
+export function shiftedOdds(outcome: PricedOutcome, shift: number, maxEdge: number): Odds {
+  const shifted = Math.floor((outcome.odds * (oddsScale + shift)) / oddsScale);
+  const share = shareOf(outcome);
+  const most = share > 0 ? Math.floor(maxEdge / share) : shifted;
+  return oddsOf(Math.min(shifted, most) / oddsScale);
+}
+
+/** An override of fixed odds above its maximum edge rests. */
+function overridden<Outcome extends PricedOutcome>(outcome: Outcome, own: OddsOverride): Outcome {
+  if (own.shift !== undefined) return { ...outcome, odds: shiftedOdds(outcome, own.shift, own.maxEdge) };
+  return edgeOf(outcome, own.odds) <= own.maxEdge ? { ...outcome, odds: own.odds } : outcome;
+}
+
 /** Applies overrides up to their maximum edge; none if the booksum of the line would be below 1. */
 function withOverrides<Outcome extends PricedOutcome>(
   outcomes: readonly Outcome[],
@@ -93,7 +111,7 @@ function withOverrides<Outcome extends PricedOutcome>(
   if (overrides.length === 0) return outcomes;
   const written = outcomes.map((outcome) => {
     const own = overrides.find((override) => override.outcome === outcome.id);
-    return own && edgeOf(outcome, own.odds) <= own.maxEdge ? { ...outcome, odds: own.odds } : outcome;
+    return own ? overridden(outcome, own) : outcome;
   });
   return (booksumOf(written) ?? 1) < 1 ? outcomes : written;
 }

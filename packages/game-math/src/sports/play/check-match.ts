@@ -71,7 +71,7 @@ export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outc
 /** Settlement of a selection on a slip. */
 export type Settled =
   | { readonly kind: 'open' | 'correcting' | 'cancelled' }
-  | { readonly kind: 'settled'; readonly ending: Ending; readonly certainty: 'scouted' | 'confirmed' };
+  | { readonly kind: 'settled'; readonly ending: Ending | 'deadHeat'; readonly certainty: 'scouted' | 'confirmed' };
 
 /**
  * Whether the settlement agrees with the replay; null before it is confirmed, and for a bet that was voided though the

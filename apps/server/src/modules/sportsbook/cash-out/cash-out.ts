@@ -7,6 +7,7 @@ import { codes } from '@mirinae/contract/codes';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq } from '../../../platform/db/orm.ts';
+import { runWithin } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { type Money, money, toWire } from '../../../platform/money.ts';
@@ -14,13 +15,17 @@ import { memberTopic, settledMessage } from '../../../platform/realtime/member-m
 import { bookMoved, moveBets } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
+import { readLater } from '../house/house-messages.ts';
+import { isHouseFixture } from '../model/house-events.ts';
 import { type SlipRow, slips } from '../model/slip-tables.ts';
 import { endedWith, nonQualifyingStakeOf } from '../model/slip-target.ts';
+import { holdStops } from '../pricing/stop-lock.ts';
 import { payouts } from '../settlement/payout-tables.ts';
 import { vendorKey } from '../slips/slip-bet.ts';
 import type { BuilderQuotes } from '../slips/take-builder.ts';
 import { type CashOutRow, cashOuts } from './cash-out-tables.ts';
 import { fetchSlipQuotes, quoteCashOut, readRunning, requestedShare } from './quote-cash-out.ts';
+import type { RunningLeg } from './value-slip.ts';
 
 export const cashOutTask = 'sport.cashOut';
 
@@ -72,6 +77,16 @@ async function refuseSecond(tx: Tx, betKey: string): Promise<void> {
   if ((await tx.$count(cashOuts, isWaiting)) > 0) throw new DomainError(codes.cashOutClosed);
 }
 
+/**
+ * Throws B6022 where staff changed a price of an event of the house that this node has not read. Locks: the stops,
+ * shared.
+ */
+async function refuseRepriced(tx: Tx, running: readonly RunningLeg[]): Promise<void> {
+  if (!running.some(({ fixture }) => isHouseFixture(fixture))) return;
+  await holdStops(tx);
+  if ((await readLater(runWithin(tx), running)).length > 0) throw new DomainError(codes.cashOutClosed);
+}
+
 /** Builder quotes before the lock, for the slip's current legs. */
 async function fetchQuotesBefore(platform: SportsPlatform, { betKey }: CashOutRequest): Promise<BuilderQuotes> {
   const found = await platform.db.select().from(slips).where(eq(slips.betKey, betKey));
@@ -121,6 +136,9 @@ async function cashOutLocked(
       at: judgeAt,
       key: `${cashOutTask}:${betKey}:${requestKey}`,
     });
-  else await payCashOut(platform, tx, slip, { share, amount });
+  else {
+    await refuseRepriced(tx, running);
+    await payCashOut(platform, tx, slip, { share, amount });
+  }
   return written;
 }

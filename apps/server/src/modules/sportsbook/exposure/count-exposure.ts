@@ -12,7 +12,7 @@ import { type Queues, queuePublisher } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { legs } from '../model/slip-tables.ts';
 import { type LineExposure, sumsOfLine } from './exposure.ts';
-import { capsOf, readCaps } from './exposure-caps.ts';
+import { capsOfFixture, readCaps } from './exposure-caps.ts';
 import { readMatchExposure } from './read-exposure.ts';
 import { exposures } from './risk-tables.ts';
 import { wholeMatch } from './slip-risks.ts';
@@ -81,12 +81,12 @@ async function countWithin(platform: SportsPlatform, tx: Tx, fixture: string): P
   }
   await tx.insert(exposures).values(
     counted.flatMap(({ line: { market, specifiers }, outcomes }) => {
-      const { outcomeMax: cap } = capsOf(rows, { ...place, market });
+      const { outcomeMax: cap } = capsOfFixture(platform, rows, fixture, { ...place, market });
       return outcomes.map((outcome) => ({ fixture, market, specifiers, ...outcome, cap, countedAt }));
     }),
   );
   const atRisk = BigInt(Math.round(-counted.reduce((sum, { worst }) => sum + worst, 0)));
-  const { matchMax } = capsOf(rows, { ...place, market: wholeMatch });
+  const { matchMax } = capsOfFixture(platform, rows, fixture, { ...place, market: wholeMatch });
   await tx.update(exposures).set({ atRisk, cap: matchMax, countedAt }).where(isMatch);
 }
 

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
-import { type Money, money, toWire } from '../../../platform/money.ts';
+import { type Money, min, money, toWire } from '../../../platform/money.ts';
 import { refuseBelow } from '../../../platform/setting-floors.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
@@ -49,6 +49,20 @@ export const capsOf = (rows: readonly CapRow[], scoped: Scoped): Caps => ({
   outcomeMax: closestAmount(rows, scoped, ({ outcomeMax }) => outcomeMax),
   matchMax: closestAmount(rows, scoped, ({ matchMax }) => matchMax),
 });
+
+/** Those of a fixture: an event of the house may lose no more than its liability, on one outcome or on all. */
+export function capsOfFixture(
+  { marketStore }: Pick<SportsPlatform, 'marketStore'>,
+  rows: readonly CapRow[],
+  fixture: string,
+  scoped: Scoped,
+): Caps {
+  const caps = capsOf(rows, scoped);
+  const { liabilityMax } = marketStore.fixture(fixture)?.facts.house ?? {};
+  if (liabilityMax === undefined) return caps;
+  const most = money(liabilityMax);
+  return { outcomeMax: money(min(caps.outcomeMax, most)), matchMax: money(min(caps.matchMax, most)) };
+}
 
 const amountsOf = (row: Pick<CapRow, 'outcomeMax' | 'matchMax'> | undefined) => ({
   outcomeMax: row?.outcomeMax ? toWire(row.outcomeMax) : null,

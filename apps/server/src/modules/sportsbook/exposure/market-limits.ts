@@ -19,7 +19,7 @@ import { type MarketLimitRow, marketLimits } from './risk-tables.ts';
 
 type Shown = Answer<'staff.sportLimits'>;
 /** A leg, as far as its limit is concerned. */
-export type LimitedLeg = { readonly market: number; readonly facts: Pick<LegFacts, 'sport' | 'leagueId'> };
+export type LimitedLeg = { readonly market: number; readonly facts: Pick<LegFacts, 'sport' | 'leagueId' | 'stakeMax'> };
 type Bounds = { readonly betMax: bigint; readonly winMax: bigint };
 
 const isStanding = isNull(marketLimits.until);
@@ -39,7 +39,7 @@ const least = (one: bigint, other: bigint | null): bigint => (other !== null && 
 
 /**
  * The closest limit of a leg counts alone: that of its market in its league, of the league, the market, the sport. Of
- * all legs of a slip the strictest holds.
+ * all legs of a slip the strictest holds, and of the largest stakes of events of the house.
  */
 export function withinMarkets<Limits extends Bounds>(
   limits: Limits,
@@ -49,13 +49,11 @@ export function withinMarkets<Limits extends Bounds>(
   const own = legs.flatMap(
     ({ market, facts: { sport, leagueId: league } }) => closestOf(rows, { sport, league, market }) ?? [],
   );
+  const ofEvents = legs.flatMap(({ facts: { stakeMax } }) => (stakeMax === undefined ? [] : [BigInt(stakeMax)]));
   const strictest = (values: readonly (bigint | null)[], bound: bigint) => values.reduce<bigint>(least, bound);
   return {
     ...limits,
-    betMax: strictest(
-      own.map(({ stakeMax }) => stakeMax),
-      limits.betMax,
-    ),
+    betMax: strictest([...own.map(({ stakeMax }) => stakeMax), ...ofEvents], limits.betMax),
     winMax: strictest(
       own.map(({ winMax }) => winMax),
       limits.winMax,

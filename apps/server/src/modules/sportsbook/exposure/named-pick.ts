@@ -7,16 +7,22 @@ import type { LegFacts, Selection } from '../model/legs.ts';
 export type NamedPick = Selection & {
   /** Ten-thousandths, as taken. */
   readonly odds: number;
-  readonly facts: Pick<LegFacts, 'sport' | 'league' | 'home' | 'away'>;
+  readonly facts: Pick<LegFacts, 'sport' | 'league' | 'home' | 'away' | 'customMarkets'>;
 };
 
 export function namedPick({ fixture, market, specifiers, outcome, odds, facts }: NamedPick): NamedPick {
-  const { sport, league, home, away } = facts;
-  return { fixture, market, specifiers, outcome, odds, facts: { sport, league, home, away } };
+  const { sport, league, home, away, customMarkets } = facts;
+  return { fixture, market, specifiers, outcome, odds, facts: { sport, league, home, away, customMarkets } };
 }
 
-export function presentPick({ market, specifiers, outcome, odds, facts: { league, home, away } }: NamedPick) {
-  const named = { market, specifiers, home, away };
+export function presentPick({
+  market,
+  specifiers,
+  outcome,
+  odds,
+  facts: { league, home, away, customMarkets },
+}: NamedPick) {
+  const named = { market, specifiers, home, away, customMarkets };
   return {
     league,
     home,

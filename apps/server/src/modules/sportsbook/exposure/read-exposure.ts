@@ -134,6 +134,10 @@ async function readOpen(db: Database, fixture: SQL): Promise<ReadonlyMap<string,
 /** How many open slips have an open leg on each fixture, and their whole stakes in smallest units; most first. */
 export const readOpenByFixture = (db: Database) => readOpen(db, sql`true`);
 
+/** The same of some fixtures. */
+export const readOpenOf = (db: Database, fixtures: readonly string[]) =>
+  readOpen(db, sql`l.fixture = any(${sql.param([...fixtures])}::text[])`);
+
 export async function readOpenOn(db: Database, fixture: string): Promise<OpenOnFixture> {
   return (await readOpen(db, sql`l.fixture = ${fixture}`)).get(fixture) ?? { slips: 0, stakes: 0 };
 }

@@ -7,7 +7,7 @@ import { type Money, min, money, toWire } from '../../../platform/money.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import type { AcceptedLeg, Selection } from '../model/legs.ts';
 import { exposedLeg } from './exposed-legs.ts';
-import { cachedCaps, capsOf } from './exposure-caps.ts';
+import { cachedCaps, capsOfFixture } from './exposure-caps.ts';
 import type { CapRow } from './risk-tables.ts';
 import { type AtRisk, amountOf, type Risk, type RiskedSlip, risksOf, unitHeadroom } from './slip-risks.ts';
 import { type Added, addExposure, findAtRisk, type Over } from './stored-exposure.ts';
@@ -26,10 +26,11 @@ export async function readRoom({ db }: Pick<SportsPlatform, 'db'>, legs: readonl
 
 /** Weight of a slip on capped outcomes, by the probabilities of this node. */
 export function weighSlip(
-  { marketStore }: Pick<SportsPlatform, 'marketStore'>,
+  platform: Pick<SportsPlatform, 'marketStore'>,
   caps: readonly CapRow[],
   slip: RiskedSlip,
 ): Risk[] {
+  const { marketStore } = platform;
   const exposedOf = (leg: AcceptedLeg) => {
     const picks = leg.builder?.picks ?? [leg];
     const chance = leg.builder?.terms.said.chance ?? null;
@@ -42,7 +43,7 @@ export function weighSlip(
       chance,
     });
   };
-  return risksOf(slip, { exposedOf, capsOf: (scoped) => capsOf(caps, scoped) });
+  return risksOf(slip, { exposedOf, capsOf: (fixture, scoped) => capsOfFixture(platform, caps, fixture, scoped) });
 }
 
 /** On each combination, in smallest units; null where no cap could bind. */

@@ -25,7 +25,7 @@ export type RiskedSlip = Omit<BonusShape, 'legs'> & { readonly legs: readonly Ac
 
 export type Weighing = {
   exposedOf(leg: AcceptedLeg): ExposedLeg;
-  capsOf(scoped: Scoped): Caps;
+  capsOf(fixture: string, scoped: Scoped): Caps;
 };
 
 /** Far below a unit, and far above what a float leaves out. */
@@ -39,7 +39,7 @@ export function risksOf({ legs, sizes, bonus }: RiskedSlip, { exposedOf, capsOf 
     const { payout = 0, stake = 0 } = exposed.get(nameOfLine({ fixture, market, specifiers }))?.get(outcome) ?? {};
     const perUnit = (payout - stake) / unit;
     if (perUnit <= 0) return [];
-    const { outcomeMax, matchMax } = capsOf({ sport: facts.sport, league: facts.leagueId, market });
+    const { outcomeMax, matchMax } = capsOf(fixture, { sport: facts.sport, league: facts.leagueId, market });
     const match = matches.get(fixture);
     matches.set(fixture, { ...matchPick(fixture), perUnit: perUnit + (match?.perUnit ?? 0), cap: matchMax });
     return [{ fixture, market, specifiers, outcome, perUnit, cap: outcomeMax }];

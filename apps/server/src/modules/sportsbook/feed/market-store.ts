@@ -11,9 +11,11 @@ import {
   producers,
 } from '@mirinae/contract/feed/messages';
 import { inEachLanguage } from '@mirinae/contract/languages';
+import { sportNames } from '@mirinae/contract/sport/sport-names';
 import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Platform } from '../../../platform/app.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { isHouseFixture } from '../model/house-events.ts';
 import { feedAlone, type HousePricing } from '../model/house-pricing.ts';
 import { isWithin } from '../model/scopes.ts';
 import { type IsStopped, isOfScope, type Stopped, type StoppedScope, stoppedBy } from '../model/stopped-lines.ts';
@@ -54,6 +56,9 @@ export class MarketStore {
   readonly #snapshotSince: Record<Producer, number> = { live: 0, prematch: 0 };
   readonly #health: Record<Producer, ProducerHealth> = { live: 'silent', prematch: 'silent' };
   #stateOf: (producer: Producer) => ProducerState = () => down;
+  readonly #house = new Set<string>();
+  /** Events of the house whose time before the start is over. */
+  readonly #begun = new Set<string>();
   #stopped: readonly Stopped[] = [];
   #isStopped: IsStopped = () => false;
   #stoppedScopes: readonly StoppedScope[] = [];
@@ -79,7 +84,9 @@ export class MarketStore {
   describe(fixture: Fixture): void {
     const isNew = !this.#facts.has(fixture.id);
     this.#facts.set(fixture.id, fixture);
-    if (isNew) this.#publish(fixture.id, 'all', false);
+    if (isHouseFixture(fixture.id)) this.#house.add(fixture.id);
+    const isMoved = this.#begun.delete(fixture.id);
+    if (isNew || isMoved) this.#publish(fixture.id, 'all', false);
   }
 
   receive(message: FixtureMessage): void {
@@ -90,9 +97,10 @@ export class MarketStore {
     this.#publish(message.fixture, changedBy(message), isUrgent);
   }
 
-  /** A sport of which nothing is known yet is called by its key. */
+  /** A sport that no feed names is called as the house calls it, or by its key. */
   namesOfSport(sport: string): Fixture['venue'] {
-    const { names = inEachLanguage(() => sport) } = this.sports.find((known) => known.sport === sport) ?? {};
+    const { names = sportNames[sport] ?? inEachLanguage(() => sport) } =
+      this.sports.find((known) => known.sport === sport) ?? {};
     return names;
   }
 
@@ -137,12 +145,18 @@ export class MarketStore {
   /** Status of a line now: an open one is suspended by a stop of staff, or without a trusted producer. */
   statusOf(fixture: string, line: OpenLine): OpenLine['status'] {
     if (line.status !== 'active' && line.status !== 'suspended') return line.status;
-    if (line.at < this.#snapshotSince[line.producer]) return 'inactive';
+    const isHouse = isHouseFixture(fixture);
+    if (!isHouse && line.at < this.#snapshotSince[line.producer]) return 'inactive';
     if (line.status === 'suspended') return line.status;
     const isStopped = this.#isStopped(fixture, line.market.id, line.market.specifiers);
-    return isStopped || this.#isOfStoppedScope(fixture, line) || this.health(line.producer) !== 'up'
-      ? 'suspended'
-      : 'active';
+    const isTrusted = isHouse ? !this.#hasBegun(fixture, line.producer) : this.health(line.producer) === 'up';
+    return isStopped || this.#isOfStoppedScope(fixture, line) || !isTrusted ? 'suspended' : 'active';
+  }
+
+  /** Whether the time of a line before the match is over, without a word of staff that it goes on. */
+  #hasBegun(fixture: string, producer: Producer): boolean {
+    const { startsAt = 0 } = this.#facts.get(fixture) ?? {};
+    return producer === 'prematch' && startsAt <= this.#clock.now().getTime();
   }
 
   /** Sets the lines stopped by staff, replacing the former ones; they are suspended whatever the feed sends. */
@@ -200,13 +214,18 @@ export class MarketStore {
       return (before === 'up') !== (this.#health[producer] === 'up');
     });
     if (turned.length > 0) for (const id of this.#facts.keys()) this.#publish(id, 'all', true);
+    for (const id of this.#house)
+      if (!this.#begun.has(id) && this.#hasBegun(id, 'prematch')) {
+        this.#begun.add(id);
+        this.#publish(id, 'all', true);
+      }
   }
 
-  /** Evicts fixtures that ended long ago. */
+  /** Evicts fixtures that ended long ago; an event of the house may be decided long after its start. */
   forget(): void {
     const oldest = this.#clock.now().getTime() - keptMs;
     for (const [id, { startsAt }] of this.#facts)
-      if (startsAt < oldest) {
+      if (startsAt < oldest && !isHouseFixture(id)) {
         this.#facts.delete(id);
         this.#books.delete(id);
       }

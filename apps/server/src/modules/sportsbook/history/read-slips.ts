@@ -29,14 +29,16 @@ import type { WrittenSlip } from '../slips/write-slips.ts';
 
 type Judged = { readonly leg: LegRow; readonly standing: Standing; readonly isHeld: boolean };
 
-/** No market that is offered pays places. */
+/** A builder has no pick that pays places. */
 const kindOf = ({ kind }: LegEnding) => (kind === 'deadHeat' ? 'win' : kind);
 
 function presentStanding({ standing, isHeld }: Judged): LegStanding {
   if (standing.kind === 'open') return { kind: isHeld ? 'correcting' : 'open' };
   if (standing.kind === 'cancelled') return standing;
   const { ending, ...rest } = standing;
-  return { ...rest, ending: kindOf(ending) };
+  return ending.kind === 'deadHeat'
+    ? { ...rest, ending: ending.kind, tied: ending.tied }
+    : { ...rest, ending: ending.kind };
 }
 
 /** A leg as it is by all of its picks. */
@@ -51,7 +53,7 @@ function presentLeg(picks: readonly Judged[], { odds: oddsLeft, ending }: Counte
   const [first] = picks;
   if (!first) return [];
   const { fixture, market, specifiers, outcome, isBanker, isLive, facts, builder } = first.leg;
-  const { sport, league, home, away, startsAt } = facts;
+  const { sport, league, home, away, customMarkets, startsAt } = facts;
   return [
     {
       fixture,
@@ -62,6 +64,7 @@ function presentLeg(picks: readonly Judged[], { odds: oddsLeft, ending }: Counte
       league,
       home,
       away,
+      customMarkets,
       oddsLeft,
       odds: builder ? oddsOfAll(builder.odds) : first.leg.odds,
       bankerYn: isBanker ? 'Y' : 'N',

@@ -8,6 +8,7 @@ import {
   fixture as fixtureFacts,
 } from '@mirinae/contract/feed/messages';
 import type { ResultMarket } from '@mirinae/contract/sport/fixtures';
+import { customMarket } from '@mirinae/game-math/sports/markets/custom-market';
 import { lineOf } from '@mirinae/game-math/sports/markets/lines';
 import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
 import { marketTypes } from '@mirinae/game-math/sports/markets/market-types';
@@ -61,7 +62,10 @@ const isAbout: Record<ResultMarket, (type: MarketType) => boolean> = {
   special: (type) => !whole.has(type.scope) && isPart(type),
 };
 
-const marketsOf = (market: ResultMarket): number[] => marketTypes.filter(isAbout[market]).map(({ id }) => id);
+const marketsOf = (market: ResultMarket): number[] => [
+  ...marketTypes.filter(isAbout[market]).map(({ id }) => id),
+  ...(market === 'special' ? [customMarket] : []),
+];
 
 /** Lines that were offered all along lie in the middle of those that ever were. */
 const maxMiddle = 3;
@@ -106,7 +110,7 @@ async function linesOf(db: Database, fixtures: readonly string[], market: Result
           const standing = known.standing(id, Number.POSITIVE_INFINITY);
           if (standing.kind === 'open') return [];
           if (standing.kind === 'cancelled') return [{ id, ending: 'void' as const }];
-          // No market that is offered pays places.
+          // Among the results whoever shares a win has won.
           return [{ id, ending: standing.ending.kind === 'deadHeat' ? ('win' as const) : standing.ending.kind }];
         }),
       }))
@@ -116,7 +120,7 @@ async function linesOf(db: Database, fixtures: readonly string[], market: Result
 function presentEnded(row: EndedRow, lines: readonly EndedLine[], market: ResultMarket): Ended {
   const facts: Fixture = fixtureFacts.parse(row.facts);
   const state: FeedMatchState | null = feedMatchState.nullable().parse(row.state);
-  const { sport, category, league, home, away } = facts;
+  const { sport, category, league, home, away, customMarkets } = facts;
   return {
     fixture: row.fixture,
     sport,
@@ -124,6 +128,7 @@ function presentEnded(row: EndedRow, lines: readonly EndedLine[], market: Result
     league,
     home,
     away,
+    customMarkets,
     state,
     startsAt: row.startsAt.toISOString(),
     status: statusOf(facts, state),

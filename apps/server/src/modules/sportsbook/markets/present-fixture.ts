@@ -52,7 +52,7 @@ export function presentLines(store: MarketStore, fixture: OfferedFixture): Offer
 }
 
 function presentFacts({ facts, book }: OfferedFixture) {
-  const { id, sport, category, league, home, away } = facts;
+  const { id, sport, category, league, home, away, customMarkets } = facts;
   return {
     fixture: id,
     sport,
@@ -60,6 +60,7 @@ function presentFacts({ facts, book }: OfferedFixture) {
     league,
     home,
     away,
+    customMarkets,
     startsAt: new Date(facts.startsAt).toISOString(),
     status: statusOf(facts, book.state),
     state: book.state ?? null,

@@ -1,6 +1,7 @@
 /** The prices of the house: the feed's, with what staff made of them. What this node knows of it, in memory. */
 import type { FeedMarket, Fixture } from '@mirinae/contract/feed/messages';
 import { houseOdds, type LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
+import { isHouseFixture } from './house-events.ts';
 import { type LineName, nameOfLine } from './line-names.ts';
 import { closestFirst, closestOf } from './scopes.ts';
 
@@ -15,6 +16,7 @@ export type Margin = {
 export type Override = LineName & {
   readonly outcome: string;
   readonly odds: number;
+  readonly shift: number | null;
   readonly maxEdge: number;
   readonly expiresAt: Date;
 };
@@ -22,7 +24,14 @@ export type PricedFixture = Pick<Fixture, 'id' | 'sport' | 'league'>;
 type Outcomes = FeedMarket['outcomes'];
 
 const partsOfMargin = ({ sport, league, market, points }: Margin) => [sport, league, market, points];
-const partsOfOverride = (row: Override) => [nameOfLine(row), row.outcome, row.odds, row.maxEdge, row.expiresAt];
+const partsOfOverride = (row: Override) => [
+  nameOfLine(row),
+  row.outcome,
+  row.odds,
+  row.shift,
+  row.maxEdge,
+  row.expiresAt,
+];
 
 export class HousePricing {
   readonly #margins: ReadonlyMap<string, readonly Margin[]>;
@@ -42,17 +51,23 @@ export class HousePricing {
 
   /** Whether any price of a fixture may be another than the feed's. */
   touches({ id, sport }: PricedFixture): boolean {
-    return this.#fixtures.has(id) || this.#margins.has(sport);
+    return this.#fixtures.has(id) || (this.#margins.has(sport) && !isHouseFixture(id));
   }
 
   /** Null where the feed's prices stand as they are. `now` in milliseconds since 1970. */
   of({ id, sport, league }: PricedFixture, line: Pick<FeedMarket, 'id' | 'specifiers'>, now: number) {
-    // The closest margin counts, alone.
-    const margin = closestOf(this.#margins.get(sport) ?? [], { sport, league: league.id, market: line.id });
+    // The closest margin counts, alone; prices of the house's events have theirs already.
+    const margins = isHouseFixture(id) ? [] : (this.#margins.get(sport) ?? []);
+    const margin = closestOf(margins, { sport, league: league.id, market: line.id });
     const written = this.#overrides.get(nameOfLine({ fixture: id, market: line.id, specifiers: line.specifiers }));
     const standing = written?.filter(({ expiresAt }) => expiresAt.getTime() > now) ?? [];
     if (!margin && standing.length === 0) return null;
-    const overrides = standing.map(({ outcome, odds, maxEdge }) => ({ outcome, odds, maxEdge }));
+    const overrides = standing.map(({ outcome, odds, shift, maxEdge }) => ({
+      outcome,
+      odds,
+      shift: shift ?? undefined,
+      maxEdge,
+    }));
     return { points: margin?.points ?? 0, overrides } satisfies LinePricing;
   }
 

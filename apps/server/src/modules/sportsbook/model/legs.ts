@@ -32,6 +32,10 @@ export type LegFacts = Pick<Fixture, 'sport' | 'startsAt'> & {
   /** Stamp of the newest message of the feed then. Stored with each leg, so the field keeps its name. */
   readonly heard: MessageStamp;
   readonly scores: FeedMatchState['scores'];
+  /** Of an event of the house: its largest stake, whether it is bet singly alone, the market if staff named it. */
+  readonly stakeMax?: number | undefined;
+  readonly isSingleOnly?: boolean | undefined;
+  readonly customMarkets?: Fixture['customMarkets'];
   /** Fair odds of the outcome; null if it could not win. */
   readonly fairOdds?: number | null;
 };

@@ -100,6 +100,37 @@ describe('the prices of the house', () => {
     expect(await shownOdds(fixture)).toEqual([19_000, 19_000]);
   });
 
+  it('are a shift of the price as it moves, until it runs out', async () => {
+    const fixture = await tennis();
+    const shifted = (percent: number, more: object = {}) =>
+      as('staff.sportOverrideSet', { ...written(fixture, 0), odds: null, percent, ...more });
+    expect((await shifted(-31)).resultCode).toBe('Z400');
+    expect((await shifted(-10, { odds: 1.7 })).resultCode).toBe('Z400');
+    const requested = { fixture, market: 186, outcome: '4', percent: -10 };
+    const preview = await request('staff.sportOverride', requested, { token: risk });
+    expect(preview).toMatchObject({ odds: 17_100, feedOdds: 19_000, isAboveFair: false });
+    expect((await shifted(-10)).resultCode).toBe('0');
+    expect(await shownOdds(fixture)).toEqual([17_100, 19_000]);
+    const { bet } = await player();
+    expect((await bet({ legs: [home(fixture, 17_100)] })).legs[0]?.odds).toBe(17_100);
+    await prices(fixture, [
+      {
+        ...even,
+        outcomes: [
+          { id: '4', isActive: true, odds: 17_000, chances: [0.55, 0, 0, 0, 0.45] },
+          { id: '5', isActive: true, odds: 21_000, chances: [0.45, 0, 0, 0, 0.55] },
+        ],
+      },
+    ]);
+    expect(await shownOdds(fixture)).toEqual([15_300, 21_000]);
+    const { overrides } = await request('staff.sportPrices', {}, { token: risk });
+    expect(overrides).toMatchObject([{ percent: -10, offered: 15_300 }]);
+    expect((await shifted(8)).resultCode).toBe('B6014');
+    expect((await shifted(8, { mayBeAboveFair: true })).resultCode).toBe('S015');
+    clock.advance(10 * 60);
+    expect(await shownOdds(fixture)).toEqual([17_000, 21_000]);
+  });
+
   it('are never a gift by accident: above fair by the word of two, and no line pays whatever happens', async () => {
     const fixture = await tennis();
     expect((await as('staff.sportOverrideSet', written(fixture, 2))).resultCode).toBe('0');

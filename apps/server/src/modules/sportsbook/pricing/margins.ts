@@ -81,7 +81,13 @@ export async function previewMargin(platform: SportsPlatform, requested: Request
   };
   const examples = looked.slice(0, maxExamples).map(({ facts, line, before, after }) => {
     const [home, away] = [facts.home.names, facts.away.names];
-    const named = { market: line.market.id, specifiers: line.market.specifiers, home, away };
+    const named = {
+      market: line.market.id,
+      specifiers: line.market.specifiers,
+      home,
+      away,
+      customMarkets: facts.customMarkets,
+    };
     return {
       home,
       away,

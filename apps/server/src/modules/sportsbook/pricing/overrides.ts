@@ -1,8 +1,16 @@
-/** Odds that staff write over an outcome: what they would be, and how they are written and taken back. */
+/** Odds that staff write over an outcome, or a shift of its price: previewed, written and taken back. */
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { booksumOf, edgeOf, fairOddsOf, houseOdds, type LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
+import {
+  booksumOf,
+  edgeOf,
+  fairOddsOf,
+  houseOdds,
+  type LinePricing,
+  type PricedOutcome,
+  shiftedOdds,
+} from '@mirinae/game-math/sports/odds/house-odds';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
@@ -27,7 +35,7 @@ const scaled = (odds: number): number => Math.round(odds * oddsScale);
 /** Throws B6006 for a line that is not offered, B6007 for a match that is over. */
 function findLine(
   { marketStore }: SportsPlatform,
-  { fixture: id, market, specifiers, outcome }: Omit<Requested, 'odds'>,
+  { fixture: id, market, specifiers, outcome }: Omit<Requested, 'odds' | 'percent'>,
 ) {
   const fixture = marketStore.fixture(id);
   const line = fixture?.book.line(market, specifiers);
@@ -38,16 +46,27 @@ function findLine(
   return { line, priced, pricing, offered: marketStore.outcomesOf(fixture.facts, line) };
 }
 
+/** Hundredths of a percent; null for fixed odds. */
+const shiftOf = ({ percent }: Requested): number | null => (percent === null ? null : Math.round(percent * 100));
+
+/** The odds that were typed, or the price of the moment with its shift. */
+function oddsWritten(requested: Requested, now: PricedOutcome): number {
+  if (requested.odds !== null) return scaled(requested.odds);
+  return shiftedOdds(now, shiftOf(requested) ?? 0, Number.POSITIVE_INFINITY);
+}
+
 /** Throws B6006, B6007. */
 export function previewOverride(platform: SportsPlatform, requested: Requested): Preview & { readonly edge: number } {
   const { line, priced, pricing, offered } = findLine(platform, requested);
-  const odds = scaled(requested.odds);
   const others = pricing.overrides.filter(({ outcome }) => outcome !== requested.outcome);
   const without = houseOdds(line.market.outcomes, { ...pricing, overrides: others });
+  const now = without.find(({ id }) => id === requested.outcome) ?? priced;
+  const odds = oddsWritten(requested, now);
   const written = without.map((one) => (one.id === requested.outcome ? { ...one, odds } : one));
   const [before, after] = [booksumOf(offered), booksumOf(written)];
   const edge = edgeOf(priced, odds);
   return {
+    odds,
     feedOdds: priced.odds,
     offered: offered.find(({ id }) => id === requested.outcome)?.odds ?? priced.odds,
     fairOdds: fairOddsOf(priced),
@@ -60,12 +79,13 @@ export function previewOverride(platform: SportsPlatform, requested: Requested):
 
 type Written = Requested & { readonly minutes: number; readonly mayBeAboveFair: boolean; readonly reason: string };
 
-const nameOfOutcome = (requested: Omit<Requested, 'odds'>) => `odds:${nameOfLine(requested)}/${requested.outcome}`;
+const nameOfOutcome = (requested: Omit<Requested, 'odds' | 'percent'>) =>
+  `odds:${nameOfLine(requested)}/${requested.outcome}`;
 
 /** Null where one person is enough. Throws B6006, B6007. */
 export function needOfSecond(platform: SportsPlatform, requested: Written): { readonly target: string } | null {
-  const { odds, fixture, market, specifiers, outcome } = requested;
-  const { isAboveFair } = previewOverride(platform, { odds, fixture, market, specifiers, outcome });
+  const { odds, percent, fixture, market, specifiers, outcome } = requested;
+  const { isAboveFair } = previewOverride(platform, { odds, percent, fixture, market, specifiers, outcome });
   return isAboveFair ? { target: nameOfOutcome(requested) } : null;
 }
 
@@ -96,9 +116,10 @@ export async function setOverride(
     .update(overrides)
     .set({ endedAt: sql`least(${overrides.expiresAt}, ${sinceText}::timestamptz)` })
     .where(isThis);
-  const [odds, maxEdge] = [scaled(requested.odds), Math.max(preview.edge, fair)];
+  const [odds, maxEdge] = [preview.odds, Math.max(preview.edge, fair)];
   const expiresAt = addSeconds(since, minutes * 60);
-  const row = { fixture, market, specifiers, outcome, odds, maxEdge, since, expiresAt, reason };
+  const shift = shiftOf(requested);
+  const row = { fixture, market, specifiers, outcome, odds, shift, maxEdge, since, expiresAt, reason };
   await tx.insert(overrides).values({ ...row, staffLogin: staff.loginId });
   await recordAudit(tx, {
     staff,
@@ -106,7 +127,14 @@ export async function setOverride(
     action: 'sport.override',
     target: nameOfOutcome(requested),
     before: { odds: preview.offered / oddsScale },
-    after: { odds: requested.odds, minutes, isAboveFair: preview.isAboveFair, booksum: preview.booksum?.after, reason },
+    after: {
+      odds: odds / oddsScale,
+      percent: requested.percent,
+      minutes,
+      isAboveFair: preview.isAboveFair,
+      booksum: preview.booksum?.after,
+      reason,
+    },
   });
 }
 

@@ -26,6 +26,8 @@ export const overrides = pgTable('sport_overrides', {
   specifiers: text().notNull(),
   outcome: text().notNull(),
   odds: integer().notNull(),
+  /** On top of the price of the moment, in hundredths of a percent; null for fixed odds. */
+  shift: integer(),
   maxEdge: integer('edge_most').notNull(),
   since: at('since').notNull(),
   expiresAt: at('expires_at').notNull(),

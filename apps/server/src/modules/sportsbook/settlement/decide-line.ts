@@ -5,6 +5,7 @@
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -28,20 +29,27 @@ function decisionMessage({ kind, endings }: Decision, now: Date): SettlementMess
   const head = { at: now.getTime(), seq: lastSeq };
   if (kind === 'void') return { kind: 'cancelled', ...head, reason: 'house' };
   if (kind === 'unvoid') return { kind: 'cancelRolledBack', ...head };
-  const byOutcome = new Map(endings.map(({ outcome, ending }) => [outcome, { kind: ending }]));
+  const tied = endings.filter(({ ending }) => ending === 'deadHeat').length;
+  const byOutcome = new Map<string, LegEnding>(
+    endings.map(({ outcome, ending }) => [
+      outcome,
+      ending === 'deadHeat' ? { kind: ending, places: 1, tied } : { kind: ending },
+    ]),
+  );
   return { kind: 'settled', ...head, certainty: 'confirmed', endings: byOutcome };
 }
 
 const isLine = ({ fixture, market, specifiers }: LineName) =>
   and(eq(legs.fixture, fixture), eq(legs.market, market), eq(legs.specifiers, specifiers));
 
-/** Throws Z400 for a result that leaves out an outcome which slips have. */
+/** Throws Z400 for a result that leaves out an outcome which slips have, and for a dead heat of one. */
 async function checkEndings(db: Database | Tx, decision: Decision): Promise<void> {
   if (decision.kind !== 'result') return;
   const bet = await db.selectDistinct({ outcome: legs.outcome }).from(legs).where(isLine(decision));
   const reported = new Set(decision.endings.map(({ outcome }) => outcome));
+  const isTiedAlone = decision.endings.filter(({ ending }) => ending === 'deadHeat').length === 1;
   const isTwice = reported.size < decision.endings.length;
-  if (isTwice || reported.size === 0 || bet.some(({ outcome }) => !reported.has(outcome)))
+  if (isTiedAlone || isTwice || reported.size === 0 || bet.some(({ outcome }) => !reported.has(outcome)))
     throw new DomainError(codes.malformedRequest);
 }
 

@@ -10,7 +10,9 @@ import { and, asc, count, eq, inArray, lte, notInArray, sql, sum } from '../../.
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
 import { type Queues, queueOfRows, queuePublisher } from '../../staff/index.ts';
 import { feedMessages } from '../feed/feed-tables.ts';
+import { houseEvents } from '../house/house-tables.ts';
 import { isOver } from '../model/fixture-status.ts';
+import { isHouseFixture } from '../model/house-events.ts';
 import { legs, slips } from '../model/slip-tables.ts';
 import { awaited } from './awaited-tables.ts';
 
@@ -43,6 +45,14 @@ async function listPlayed(tx: Tx, now: Date): Promise<Played[]> {
 
 /** When a fixture ended by the last word about its play; null while it goes on. */
 async function endOf(tx: Tx, { fixture, facts }: Played, now: Date): Promise<Date | null> {
+  // Staff know when an event of the house is over.
+  if (isHouseFixture(fixture)) {
+    const [event] = await tx
+      .select({ endedAt: houseEvents.endedAt })
+      .from(houseEvents)
+      .where(eq(houseEvents.fixture, fixture));
+    return event?.endedAt ?? null;
+  }
   const [last] = await tx
     .select({
       messageAt: feedMessages.messageAt,

@@ -57,20 +57,20 @@ const query = (db: Database, where: SQL | undefined) =>
   db.select(columns).from(results).where(where).orderBy(desc(results.receivedAt), desc(results.at), desc(results.seq));
 type Found = Awaited<ReturnType<typeof query>>[number];
 
-/** The outcomes that were not lost; places are reported as won. */
-function endingsOf({ message, market, specifiers, facts: { home, away } }: Found): Row['endings'] {
+/** The outcomes that were not lost. */
+function endingsOf({ message, market, specifiers, facts: { home, away, customMarkets } }: Found): Row['endings'] {
   if (message.kind !== 'settled') return [];
-  const named = { market, specifiers, home, away };
+  const named = { market, specifiers, home, away, customMarkets };
   return message.endings.flatMap(([outcome, { kind }]) => {
     if (kind === 'lose') return [];
     const label = inEachLanguage((locale) => outcomeLabel(named, outcome, locale));
-    return [{ label, ending: kind === 'deadHeat' ? 'win' : kind }];
+    return [{ label, ending: kind }];
   });
 }
 
 function present(row: Found): Row {
   const { fixture, market, specifiers, message, facts, version, slips, staffLogin, reason } = row;
-  const { sport, league, home, away } = facts;
+  const { sport, league, home, away, customMarkets } = facts;
   return {
     fixture,
     market,
@@ -79,7 +79,7 @@ function present(row: Found): Row {
     league,
     home,
     away,
-    label: inEachLanguage((locale) => lineLabel({ market, specifiers, home, away }, locale)),
+    label: inEachLanguage((locale) => lineLabel({ market, specifiers, home, away, customMarkets }, locale)),
     kind: message.kind,
     version,
     certainty: message.kind === 'settled' ? message.certainty : null,

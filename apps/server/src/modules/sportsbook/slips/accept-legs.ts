@@ -6,6 +6,7 @@ import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/relate
 import type { OpenLine } from '../feed/fixture-book.ts';
 import type { MarketStore, OfferedFixture } from '../feed/market-store.ts';
 import { isOver, statusOf } from '../model/fixture-status.ts';
+import { houseFacts } from '../model/house-events.ts';
 import type { AcceptedLeg, AcceptedPick, LegFacts, RequestedLeg, Selection } from '../model/legs.ts';
 import type { Offer } from './offer.ts';
 import { type BuilderQuotes, takeBuilder } from './take-builder.ts';
@@ -37,7 +38,7 @@ function lineRefusal(store: MarketStore, { facts, book }: OfferedFixture, line: 
   return statusRefusal(store.statusOf(facts.id, line));
 }
 
-function factsOf({ facts, book }: OfferedFixture, outcome: PricedOutcome): LegFacts {
+function factsOf({ facts, book }: OfferedFixture, line: Selection, outcome: PricedOutcome): LegFacts {
   return {
     sport: facts.sport,
     startsAt: facts.startsAt,
@@ -48,6 +49,7 @@ function factsOf({ facts, book }: OfferedFixture, outcome: PricedOutcome): LegFa
     heard: book.stamp,
     scores: book.state?.scores ?? {},
     fairOdds: fairOddsOf(outcome),
+    ...houseFacts(facts, line),
   };
 }
 
@@ -78,7 +80,7 @@ function pickAt(store: MarketStore, pick: Selection, offer: Offer): AcceptedPick
     odds: outcome.odds,
     isLive: line.producer === 'live',
     pricing: store.pricingOf(offered.facts, line),
-    facts: factsOf(offered, outcome),
+    facts: factsOf(offered, pick, outcome),
   };
 }
 

@@ -5,6 +5,7 @@ import { esports, matchGroups } from '@mirinae/contract/constants';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
+import { isHouseFixture } from '../model/house-events.ts';
 import type { AcceptedLeg } from '../model/legs.ts';
 
 /** The first leg's code names the refusal; the others are listed with it. */
@@ -23,9 +24,18 @@ export async function findUnjudgeable(
 ): Promise<LegRefusal[]> {
   const judgeAt = at.getTime();
   const reached = await Promise.all(
-    taken.map(({ facts }) => marketStore.record?.reaches(facts.heard, judgeAt) ?? false),
+    // Messages about events of the house are kept for good.
+    taken.map(
+      ({ fixture, facts }) => isHouseFixture(fixture) || (marketStore.record?.reaches(facts.heard, judgeAt) ?? false),
+    ),
   );
   return reached.flatMap((isReached, index) => (isReached ? [] : [{ place: index, code: codes.lineSuspended }]));
+}
+
+/** Legs that may be bet as a single alone, of a slip with several. */
+export function findSinglesOnly(taken: readonly AcceptedLeg[]): LegRefusal[] {
+  if (taken.length < 2) return [];
+  return taken.flatMap(({ facts }, index) => (facts.isSingleOnly ? [{ place: index, code: codes.singlesOnly }] : []));
 }
 
 /** Legs of sports whose group of the catalog, or the sportsbook itself, is switched off. */

@@ -12,7 +12,7 @@ import type { AcceptedLeg } from '../model/legs.ts';
 import { combinationsOf } from '../model/slip-sums.ts';
 import { acceptLegs } from './accept-legs.ts';
 import { checkAmounts, findReferral } from './check-amounts.ts';
-import { findClosed, findUnjudgeable, refuseLegs } from './check-legs.ts';
+import { findClosed, findSinglesOnly, findUnjudgeable, refuseLegs } from './check-legs.ts';
 import { delayOf } from './delay-rules.ts';
 import type { LookedUp } from './look-up-slip.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
@@ -36,6 +36,7 @@ export async function checkSlip(platform: SportsPlatform, requested: LookedUp): 
   const at = platform.clock.now().getTime();
   const { taken, refused } = acceptLegs(platform.marketStore, input.legs, oddsPolicy, at, quotes);
   refuseLegs(refused);
+  refuseLegs(findSinglesOnly(taken));
   refuseLegs(findClosed(taken, openGroups));
   const [now, delay] = [platform.clock.now(), delayOf(taken, limits.delays)];
   if (delay > 0) refuseLegs(await findUnjudgeable(platform, taken, addSeconds(now, delay)));

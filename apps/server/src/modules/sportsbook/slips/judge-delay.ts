@@ -69,7 +69,7 @@ function oddsAt(market: FeedMarket, { outcome, pricing, odds }: AcceptedPick): n
 }
 
 /** The price at which a leg is taken, or why it is not. `messages` are those of its fixture, in order. */
-function judgeLeg(leg: AcceptedPick, messages: readonly FixtureMessage[], policy: OddsPolicy): Verdict {
+export function judgeLeg(leg: AcceptedPick, messages: readonly FixtureMessage[], policy: OddsPolicy): Verdict {
   let { odds } = leg;
   for (const message of messages) {
     const update = applyToLeg(leg, message);

@@ -10,10 +10,14 @@ import { bigintArray, plainArray, textArray } from '../../../platform/db/arrays.
 import { createBatchLoader } from '../../../platform/db/batch-loader.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import type { Selection } from '../model/legs.ts';
+import type { FixtureMessage } from '../feed/fixture-book.ts';
+import { readLater } from '../house/house-messages.ts';
+import { isLater } from '../model/feed-order.ts';
+import type { AcceptedPick, Selection } from '../model/legs.ts';
 import type { LineName } from '../model/line-names.ts';
 import { isOfLine, isOfScope, type StoppableLeg, type Stopped, type StoppedScope } from '../model/stopped-lines.ts';
 import { holdStopsOn } from '../pricing/stop-lock.ts';
+import { judgeLeg } from './judge-delay.ts';
 
 /** Queries about a slip that is to be placed, at a moment. */
 export type SlipOf = {
@@ -23,7 +27,7 @@ export type SlipOf = {
 };
 /** A slip whose legs were taken: scopes that they are in are known. */
 export type TakenSlip = Omit<SlipOf, 'legs'> & {
-  readonly legs: readonly (SlipOf['legs'][number] & StoppableLeg)[];
+  readonly legs: readonly (SlipOf['legs'][number] & StoppableLeg & AcceptedPick)[];
 };
 export type NamedSlip = SlipOf & {
   readonly requestKey: string;
@@ -160,6 +164,14 @@ const hedgedLegs = (heldOf: HeldOf, { memberId, legs }: SlipOf): LegRefusal[] =>
       : [],
   );
 
+/** Legs whose price staff changed after it was taken on this node, whatever the member takes. */
+const repricedLegs = (messages: readonly FixtureMessage[], { legs }: TakenSlip): LegRefusal[] =>
+  legs.flatMap((leg) => {
+    const later = messages.filter((one) => one.fixture === leg.fixture && isLater(one, leg.facts.heard));
+    const { code, odds } = judgeLeg(leg, later, 'ask');
+    return code === undefined ? [] : [{ place: leg.place, code, ...(odds === undefined ? {} : { odds }) }];
+  });
+
 /** Conflicts of one slip. */
 export type Against = {
   /** The slip of the same request. */
@@ -215,19 +227,28 @@ export const findHedges = createBatchLoader<SlipOf, readonly LegRefusal[]>(async
 });
 
 /**
- * Conflicts without a constraint since the look-up, and scopes that staff stopped. The members' accounts must be
- * locked. Locks: the stops, shared.
+ * Conflicts without a constraint since the look-up, scopes that staff stopped, and prices of events of the house that
+ * they changed meanwhile. The members' accounts must be locked. Locks: the stops, shared.
  */
 export async function findLate(run: RunStatement, slips: readonly TakenSlip[]): Promise<readonly LegRefusal[]> {
   // Sent in this order on one connection: what is read of stops is read under their lock.
-  const [, held, stopped, scopes] = await Promise.all([
+  const [, held, stopped, scopes, messages] = await Promise.all([
     holdStopsOn(run),
     readHeldLegs(run, slips),
     readStopped(run, slips),
     run<StoppedScope & Record<string, unknown>>(scopesStopped, []),
+    readLater(
+      run,
+      slips.flatMap(({ legs }) => legs),
+    ),
   ]);
   const [late = []] = slips
-    .flatMap((slip) => [stoppedLegs(stopped, slip), legsOfStoppedScopes(scopes, slip), hedgedLegs(held, slip)])
+    .flatMap((slip) => [
+      stoppedLegs(stopped, slip),
+      legsOfStoppedScopes(scopes, slip),
+      hedgedLegs(held, slip),
+      repricedLegs(messages, slip),
+    ])
     .filter((refused) => refused.length > 0);
   return late;
 }

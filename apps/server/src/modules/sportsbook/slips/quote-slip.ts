@@ -9,7 +9,7 @@ import type { SportsPlatform } from '../feed/market-store.ts';
 import { picksTaken, placedPicks } from '../model/builder-legs.ts';
 import { type BonusShape, combinationsOf, longestOdds } from '../model/slip-sums.ts';
 import { acceptLegs } from './accept-legs.ts';
-import { findClosed } from './check-legs.ts';
+import { findClosed, findSinglesOnly } from './check-legs.ts';
 import { delayOf } from './delay-rules.ts';
 import { maxReferredStake, maxStake, readMemberLimits } from './max-stake.ts';
 import { findHedges } from './other-slips.ts';
@@ -46,7 +46,8 @@ export async function quoteSlip(
     readRoom(platform, picks),
     cachedOpenGroups(db),
   ]);
-  const unavailable = [...refused, ...findClosed(taken, openGroups)];
+  const single = taken.length === legs.length ? findSinglesOnly(taken) : [];
+  const unavailable = [...refused, ...single, ...findClosed(taken, openGroups)];
   const known = new Set(unavailable.map(({ place }) => place));
   const shape = { legs: taken.length === legs.length ? taken : legs, sizes, bonus: member.bonus };
   checkRules(shape, member.rules);

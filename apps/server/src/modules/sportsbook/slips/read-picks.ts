@@ -22,6 +22,7 @@ export function readPick(store: MarketStore, pick: SharedPick, now: number): Pic
           league: facts.league.names,
           home: facts.home.names,
           away: facts.away.names,
+          customMarkets: facts.customMarkets,
           startsAt: new Date(facts.startsAt).toISOString(),
           state: book?.state ?? null,
         }

@@ -21,7 +21,7 @@ export async function readLegFacts(db: Database, fixtures: readonly string[]): P
 /** They are over, and nothing is offered on them. */
 export async function readForgotten(db: Database, fixtures: readonly string[]): Promise<OfferedFixture[]> {
   const known = await readLegFacts(db, fixtures);
-  return [...known].map(([id, { sport, startsAt, league, leagueId, home, away }]) => {
+  return [...known].map(([id, { sport, startsAt, league, leagueId, home, away, customMarkets }]) => {
     const unnamed = { id: '', names: inEachLanguage(() => '') };
     return {
       facts: {
@@ -34,6 +34,7 @@ export async function readForgotten(db: Database, fixtures: readonly string[]): 
         league: { id: leagueId ?? '', names: league },
         home: { id: '', names: home },
         away: { id: '', names: away },
+        customMarkets,
       },
       book: new FixtureBook(),
     };

@@ -10,7 +10,7 @@ import { booksumOf, fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { toWire } from '../../../platform/money.ts';
 import { type Exposed, type LineExposure, sumsOfLine } from '../exposure/exposure.ts';
-import { capsOf, readCaps } from '../exposure/exposure-caps.ts';
+import { capsOfFixture, readCaps } from '../exposure/exposure-caps.ts';
 import { readExposure, readMatchExposure, readOpenByFixture, readOpenOn } from '../exposure/read-exposure.ts';
 import { wholeMatch } from '../exposure/slip-risks.ts';
 import { type MarketStore, type OfferedFixture, type SportsPlatform, scopesOn } from '../feed/market-store.ts';
@@ -110,9 +110,10 @@ type Line = LineName &
 
 const unpriced = { odds: null, feedOdds: null, fairOdds: null, override: null };
 
-const presentOverride = ({ overrideId, odds, expiresAt, reason, staffLogin }: OverrideRow) => ({
+const presentOverride = ({ overrideId, odds, shift, expiresAt, reason, staffLogin }: OverrideRow) => ({
   overrideIdx: Number(overrideId),
   odds,
+  percent: shift === null ? null : percentOf(shift),
   expiresAt: expiresAt.toISOString(),
   reason,
   staff: staffLogin,
@@ -203,11 +204,11 @@ export async function readStaffFixture(platform: SportsPlatform, id: string): Pr
     readOverrides(db, clock.now(), id),
     readCaps(db),
   ]);
-  const { home, away, sport, league } = fixture.facts;
-  const capOf = (market: number) => capsOf(caps, { sport, league: league.id, market });
+  const { home, away, sport, league, customMarkets } = fixture.facts;
+  const capOf = (market: number) => capsOfFixture(platform, caps, id, { sport, league: league.id, market });
   const lines = withClosed(presentLines(marketStore, fixture), bet).map((line) => {
     const { market, specifiers } = line;
-    const named = { market, specifiers, home: home.names, away: away.names };
+    const named = { market, specifiers, home: home.names, away: away.names, customMarkets };
     const exposed = exposure.get(nameOfLine({ fixture: id, market, specifiers })) ?? new Map<string, Exposed>();
     const stop = stops.find((row) => row.market === market && row.specifiers === specifiers);
     const cap = toWire(capOf(market).outcomeMax);

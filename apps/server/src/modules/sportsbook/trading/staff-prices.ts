@@ -25,12 +25,13 @@ function presentMargin(row: MarginRow, namesOf: ReturnType<typeof scopeNames>): 
 
 /** A fixture that this node has evicted is shown by its key only. */
 function presentOverride({ marketStore }: SportsPlatform, row: OverrideRow): Prices['overrides'][number] {
-  const { overrideId, fixture, market, specifiers, outcome, odds, expiresAt } = row;
+  const { overrideId, fixture, market, specifiers, outcome, odds, shift, expiresAt } = row;
   const known = marketStore.fixture(fixture);
   const line = known?.book.line(market, specifiers);
   const unnamed = inEachLanguage(() => fixture);
-  const { home, away, league } = known?.facts ?? {};
-  const named = { market, specifiers, home: home?.names ?? unnamed, away: away?.names ?? unnamed };
+  const { home, away, league, customMarkets } = known?.facts ?? {};
+  const sides = { home: home?.names ?? unnamed, away: away?.names ?? unnamed };
+  const named = { market, specifiers, ...sides, customMarkets };
   const priced = line?.market.outcomes.find(({ id }) => id === outcome);
   const offered = known && line ? marketStore.outcomesOf(known.facts, line) : [];
   return {
@@ -42,6 +43,7 @@ function presentOverride({ marketStore }: SportsPlatform, row: OverrideRow): Pri
     lineLabel: inEachLanguage((locale) => lineLabel(named, locale)),
     label: inEachLanguage((locale) => outcomeLabel(named, outcome, locale)),
     odds,
+    percent: shift === null ? null : percentOf(shift),
     offered: offered.find(({ id }) => id === outcome)?.odds ?? null,
     fairOdds: priced ? fairOddsOf(priced) : null,
     expiresAt: expiresAt.toISOString(),

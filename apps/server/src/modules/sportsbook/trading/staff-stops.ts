@@ -31,7 +31,10 @@ function presentMatch({ marketStore }: SportsPlatform, row: StopRow): Stops['mat
   const facts = marketStore.fixture(fixture)?.facts;
   const unnamed = inEachLanguage(() => fixture);
   const [home, away] = [facts?.home.names ?? unnamed, facts?.away.names ?? unnamed];
-  const labelOf = (id: number) => inEachLanguage((locale) => lineLabel({ market: id, specifiers, home, away }, locale));
+  const labelOf = (id: number) =>
+    inEachLanguage((locale) =>
+      lineLabel({ market: id, specifiers, home, away, customMarkets: facts?.customMarkets }, locale),
+    );
   return {
     fixture,
     market,

@@ -1,5 +1,6 @@
 /** Where an answer leads to, in the layout of this visitor. */
 import type { AssistantAnswer } from '@mirinae/contract/site/assistant';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';
@@ -27,7 +28,7 @@ export function useAnswerLinks(answer: AssistantAnswer | null): AnswerLink[] {
   });
   const matches = (answer?.matches ?? []).map(({ fixture, home, away }) => ({
     key: fixture,
-    label: `${home[currentLocale()]} – ${away[currentLocale()]}`,
+    label: matchLabel({ home, away }, currentLocale()),
     href: pathOf('sportMatch').replace('$fixture', encodeURIComponent(fixture)),
   }));
   return [...links, ...matches];

@@ -1,6 +1,7 @@
 /** Texts of a match's row besides its prices. */
 import type { FixtureRow as Row } from '@mirinae/contract/sport/fixtures';
 import { marketLabel } from '@mirinae/game-math/sports/markets/labels';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { typeOf } from './line-view.ts';
@@ -12,7 +13,7 @@ export function useMatchIndex(): (fixture: string) => string {
 
 export function useMatchName({ home, away }: Pick<Row, 'home' | 'away'>): string {
   const locale = currentLocale();
-  return `${home.names[locale]} – ${away.names[locale]}`;
+  return matchLabel({ home: home.names, away: away.names }, locale);
 }
 
 const whole: ReadonlySet<string> = new Set(['match', 'withOvertime']);
@@ -23,5 +24,5 @@ export function useAboutOf(row: Row): string | null {
   const [line] = row.lines;
   const type = line && typeOf(line.market);
   if (!line || !type || whole.has(type.scope)) return null;
-  return marketLabel({ ...line, home: row.home.names, away: row.away.names }, locale);
+  return marketLabel({ ...line, home: row.home.names, away: row.away.names, customMarkets: row.customMarkets }, locale);
 }

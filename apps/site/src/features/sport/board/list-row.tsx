@@ -34,7 +34,10 @@ function LightRow({ row, isMobile }: { row: FixtureRow; isMobile: boolean }) {
           'truncate whitespace-pre pl-5 font-medium text-mist-50 text-sm leading-tight',
         )}
       >
-        {`${row.home.names[locale]}\n${row.away.names[locale]}`}
+        {[row.home, row.away]
+          .map(({ names }) => names[locale])
+          .join('\n')
+          .trimEnd()}
       </span>
       <span className={classes(!isMobile && 'col-span-3', 'h-9 rounded-chip bg-ink-700/60')} />
     </article>

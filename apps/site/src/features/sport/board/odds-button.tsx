@@ -1,6 +1,7 @@
 import type { FixtureRow, OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { builderRefusal, marketRefusal } from '@mirinae/game-math/sports/builder/builder-picks';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -14,7 +15,7 @@ import { matchPickOf } from '../slip/picks-now.ts';
 import { captionOf } from './line-view.ts';
 import { type Move, useMove } from './use-move.ts';
 
-export type PickedFixture = Pick<FixtureRow, 'fixture' | 'sport' | 'home' | 'away' | 'status'>;
+export type PickedFixture = Pick<FixtureRow, 'fixture' | 'sport' | 'home' | 'away' | 'status' | 'customMarkets'>;
 
 type Props = {
   readonly of: PickedFixture;
@@ -119,9 +120,9 @@ export const OddsButton = memo(function OddsButton(props: Props) {
   // A press says why; the look alone says that it has no place there.
   const isOutside = isBuilder && !isPicked && marketRefusal(of.sport, besides(pick), matchPickOf(pick)) !== null;
   const locale = currentLocale();
-  const named = { ...line, home: of.home.names, away: of.away.names };
+  const named = { ...line, home: of.home.names, away: of.away.names, customMarkets: of.customMarkets };
   const labels = [
-    `${of.home.names[locale]} – ${of.away.names[locale]}`,
+    matchLabel(named, locale),
     lineLabel(named, locale),
     outcomeLabel(named, outcome, locale),
     ...(standing === 'open' ? [] : [t(says[standing])]),

@@ -1,9 +1,10 @@
 /** Live state of a match in a list: the score, the points of the set or game, and the position of play. */
 import type { FeedMatchState, FeedScore } from '@mirinae/contract/feed/messages';
 
-/** None of a fight before somebody has won it. */
+/** None of a fight before somebody has won it, and none of an event whose play no one reports. */
 export function scoreOf(state: FeedMatchState | null): FeedScore | null {
-  if (!state || state.status === 'notStarted' || (state.status === 'live' && state.situation.strikes)) return null;
+  if (!state || state.status === 'notStarted' || state.period.kind === 'before') return null;
+  if (state.status === 'live' && state.situation.strikes) return null;
   return state.scores.withOvertime ?? state.scores.match ?? { home: 0, away: 0 };
 }
 

@@ -37,6 +37,8 @@ const columnsByShape: Readonly<Partial<Record<Shape, string>>> = {
 function columnsOf(shape: Shape | undefined, outcomes: number): string {
   const own = shape && columnsByShape[shape];
   if (own) return own;
+  // A market that staff named: its outcomes may be names of any length.
+  if (shape === undefined) return 'grid-cols-2 max-sm:grid-cols-1';
   if (outcomes === 2) return 'grid-cols-2';
   if (outcomes !== 3) return 'grid-cols-4 max-sm:grid-cols-3';
   return shape && short.has(shape) ? 'grid-cols-3' : 'grid-cols-3 max-sm:grid-cols-1';
@@ -45,7 +47,7 @@ function columnsOf(shape: Shape | undefined, outcomes: number): string {
 /** All outcomes of one line, by their names. */
 function Outcomes({ of, line }: { of: PickedFixture; line: OfferedLine }) {
   const locale = currentLocale();
-  const named = { ...line, home: of.home.names, away: of.away.names };
+  const named = { ...line, home: of.home.names, away: of.away.names, customMarkets: of.customMarkets };
   const shape = typeOf(line.market)?.shape;
   const outcomes = shownOutcomes(line);
   const columns = columnsOf(shape, outcomes.length);
@@ -87,7 +89,8 @@ export function MarketCard({ of, card }: { of: PickedFixture; card: Card }) {
   const [isHelped, setIsHelped] = useState(false);
   const [first] = card.lines;
   if (!first) return null;
-  const name = marketLabel({ ...first, home: of.home.names, away: of.away.names }, currentLocale());
+  const sides = { home: of.home.names, away: of.away.names, customMarkets: of.customMarkets };
+  const name = marketLabel({ ...first, ...sides }, currentLocale());
   const isDecided = card.lines.every(({ status }) => status === 'settled');
   return (
     <section aria-label={name} className="surface p-2">

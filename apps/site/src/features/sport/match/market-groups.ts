@@ -1,5 +1,6 @@
 /** The lines of a match as its page shows them: one card per market, and which tabs a card is in. */
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { customMarket } from '@mirinae/game-math/sports/markets/custom-market';
 import { nthOf, pointsOf, typeOf } from '../board/line-view.ts';
 
 export const tabs = ['main', 'cross', 'handicap', 'total', 'goals', 'parts', 'other', 'all'] as const;
@@ -18,6 +19,7 @@ const ofMatch: ReadonlySet<string> = new Set(['match', 'withOvertime', 'points',
 const countedApart: ReadonlySet<string> = new Set(['corners', 'cards']);
 
 function tabsOf(market: number): readonly Tab[] {
+  if (market === customMarket) return ['main', 'all'];
   const type = typeOf(market);
   if (!type || countedApart.has(type.scope)) return ['other', 'all'];
   if (type.scope === 'goal') return ['main', 'goals', 'all'];
@@ -69,7 +71,8 @@ export function marketCards(lines: readonly OfferedLine[]): readonly MarketCard[
   const cards = new Map<string, OfferedLine[]>();
   for (const line of lines) {
     if (line.status === 'closed') continue;
-    const key = `${line.market}#${nthOf(line) ?? 0}`;
+    const part = line.market === customMarket ? line.specifiers : (nthOf(line) ?? 0);
+    const key = `${line.market}#${part}`;
     cards.set(key, [...(cards.get(key) ?? []), line]);
   }
   return [...cards].flatMap(([key, ofMarket]) => {

@@ -1,5 +1,6 @@
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { OfferedFixture, OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { Button } from '@mirinae/ui/button';
 import { classes } from '@mirinae/ui/classes';
 import { EmptyState } from '@mirinae/ui/empty-state';
@@ -14,6 +15,7 @@ import { MatchProof } from '../../../shell/match-proof/match-proof.tsx';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { useFixtureNow, useWatchedFixtures } from '../../../shell/sport/fixture-prices.ts';
 import { BoardFrame } from '../board/board-frame.tsx';
+import { isHouseEvent } from '../board/house-event.ts';
 import { SimulationNote } from '../board/simulation-note.tsx';
 import { ToMatches } from '../slip/to-matches.tsx';
 import { BuilderCard } from './builder-card.tsx';
@@ -45,7 +47,7 @@ function Tracker({ of, state, reportedAt }: Played & { reportedAt: number }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <ScoreLine of={of} state={state} reportedAt={reportedAt} />
-      {isOn(state) && <Field of={of} state={state} last={last} label={last ? label(last) : ''} />}
+      {isOn(state) && !isHouseEvent(of) && <Field of={of} state={state} last={last} label={last ? label(last) : ''} />}
     </div>
   );
 }
@@ -53,7 +55,7 @@ function Tracker({ of, state, reportedAt }: Played & { reportedAt: number }) {
 /** Course of the match. */
 function Course({ of, state }: Played) {
   const locale = currentLocale();
-  if (!isOn(state)) return null;
+  if (!isOn(state) || isHouseEvent(of)) return null;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Momentum moments={of.moments} home={of.home.names[locale]} away={of.away.names[locale]} />
@@ -141,7 +143,7 @@ function Match({ of }: { of: OfferedFixture }) {
             <EmptyState title={t(`match.off.${off}`)} text={t('match.offText')} action={<ToMatches />} />
           ) : (
             <>
-              {lines.length > 0 && <BuilderCard of={of} />}
+              {lines.length > 0 && !isHouseEvent(of) && <BuilderCard of={of} />}
               <Markets of={of} lines={lines} />
             </>
           )}
@@ -164,7 +166,7 @@ export function MatchPage() {
   const query = useCall('sport.fixture', { fixture }, { refetchMs, keepsPrevious: false });
   const { data } = query;
   const locale = currentLocale();
-  const title = data ? `${data.home.names[locale]} – ${data.away.names[locale]}` : t('pages.sportMatch');
+  const title = data ? matchLabel({ home: data.home.names, away: data.away.names }, locale) : t('pages.sportMatch');
   return (
     <BoardFrame title={title} wide="min-[1280px]:grid-cols-[minmax(0,1fr)_320px]" hasTabs={false}>
       {query.isError && !data ? (

@@ -1,5 +1,6 @@
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { OfferedFixture } from '@mirinae/contract/sport/fixtures';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Crest } from '../board/crest.tsx';
@@ -87,10 +88,10 @@ export function ScoreLine({
   const off = calledOff(of, state);
   const score = scoreOf(state);
   return (
-    <section aria-label={`${of.home.names[locale]} – ${of.away.names[locale]}`} className="surface p-4">
+    <section aria-label={matchLabel({ home: of.home.names, away: of.away.names }, locale)} className="surface p-4">
       <div className="mb-3 flex items-center justify-between gap-3 text-xs">
         <span className="truncate text-mist-300">
-          {of.league.names[locale]} · {of.venue[locale]}
+          {[of.league.names[locale], of.venue[locale]].filter((name) => name !== '').join(' · ')}
         </span>
         {off ? (
           <span className="font-semibold text-amber">{t(`fixtures.status.${off}`)}</span>
@@ -98,11 +99,15 @@ export function ScoreLine({
           <MatchClock startsAt={of.startsAt} state={state} reportedAt={reportedAt} />
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
-        <Side side={of.home} />
-        <b className="text-display text-mist-50 tabular-nums">{score ? `${score.home} : ${score.away}` : 'VS'}</b>
-        <Side side={of.away} />
-      </div>
+      {of.away.names[locale] === '' ? (
+        <p className="text-center font-semibold text-lg text-mist-50">{of.home.names[locale]}</p>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+          <Side side={of.home} />
+          <b className="text-display text-mist-50 tabular-nums">{score ? `${score.home} : ${score.away}` : 'VS'}</b>
+          <Side side={of.away} />
+        </div>
+      )}
       {state && <Parts of={of} state={state} />}
     </section>
   );

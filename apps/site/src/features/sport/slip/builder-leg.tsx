@@ -2,6 +2,7 @@
 import { inEachLanguage } from '@mirinae/contract/languages';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { codeText } from '@mirinae/ui/calls/failure-text';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -88,7 +89,7 @@ export function BuilderLeg({ leg, refusal, canBeBanker }: Props) {
             <JointPrice leg={leg} />
           </p>
           <p className="flex justify-between gap-2 text-mist-300 text-xs">
-            <span className="truncate">{match && `${match.home[locale]} – ${match.away[locale]}`}</span>
+            <span className="truncate">{match && matchLabel(match, locale)}</span>
             {product !== null && (
               <span className="shrink-0 tabular-nums">
                 {t('slip.builder.product', { odds: write(Math.round(product * 10_000)) })}

@@ -1,3 +1,4 @@
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { announcesPrices } from '../../../shell/device/announce-prices.ts';
 import { useOddsWriter } from '../../../shell/sport/odds-format.ts';
@@ -11,7 +12,7 @@ export function PriceAnnouncements({ legs }: { legs: readonly SlipLegNow[] }) {
   const locale = currentLocale();
   const changed = legs.flatMap(({ odds, pick, now }) => {
     const match = now?.match;
-    return odds !== pick.odds && match ? [`${match.home[locale]} – ${match.away[locale]} ${write(odds)}`] : [];
+    return odds !== pick.odds && match ? [`${matchLabel(match, locale)} ${write(odds)}`] : [];
   });
   return (
     <p role="status" className="sr-only">

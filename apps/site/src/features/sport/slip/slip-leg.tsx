@@ -2,6 +2,7 @@ import { inEachLanguage } from '@mirinae/contract/languages';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
+import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { codeText } from '@mirinae/ui/calls/failure-text';
 import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -41,8 +42,9 @@ function MatchLine({ leg }: { leg: SlipLegNow }) {
   const score = match.state?.scores.withOvertime ?? match.state?.scores.match;
   const sides = score
     ? `${match.home[locale]} ${score.home}:${score.away} ${match.away[locale]}`
-    : `${match.home[locale]} – ${match.away[locale]}`;
-  const line = { market: leg.pick.marketId, specifiers: leg.pick.specifiers, home: match.home, away: match.away };
+    : matchLabel(match, locale);
+  const { home, away, customMarkets } = match;
+  const line = { market: leg.pick.marketId, specifiers: leg.pick.specifiers, home, away, customMarkets };
   return (
     <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-mist-300 text-xs">
       <span className="shrink-0 rounded bg-ink-600/60 px-1 text-mist-200">{lineLabel(line, locale)}</span>
