@@ -88,7 +88,6 @@ const draft = z
     },
     { path: ['endsAt'] },
   );
-export type TournamentDraft = z.infer<typeof draft>;
 
 export const boardRow = z.object({
   entryIdx: z.int(),

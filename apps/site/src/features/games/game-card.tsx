@@ -1,11 +1,12 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { formatCount, formatFullRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { useContext } from 'react';
 import { gameName, useHouseName } from '../../shell/games/game-groups.ts';
 import { SheetButton } from '../../shell/games/sheet-button.tsx';
 import { useIsMember } from '../../shell/session/session.ts';
+import { CardExtra } from './card-extra.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { useFreeLeft } from './free-games.ts';
 import { useLaunch } from './use-launch.ts';
 import { pointAt } from './use-pointed.ts';
 import { usePress } from './use-press.ts';
@@ -66,7 +67,7 @@ export function GameCard({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { isBusy, press } = usePress(game);
   const house = useHouseName(game);
-  const free = useFreeLeft(game);
+  const Extra = useContext(CardExtra);
   return (
     <div className="group relative" onPointerEnter={() => pointAt(game)}>
       <button
@@ -91,7 +92,7 @@ export function GameCard({ game }: { game: Game }) {
                 {t(`games.badge.${game.badge}`)}
               </span>
             )}
-            {free > 0 && <span className="rounded-md bg-gold px-1.5">{t('games.free', { left: free })}</span>}
+            {Extra && <Extra game={game} />}
           </span>
         </span>
         <span className="flex h-19 flex-col px-2.5 pb-2">

@@ -1,4 +1,4 @@
-import { CalendarCheck, Gem, LoaderPinwheel, Target, TicketPercent, Trophy } from 'lucide-react';
+import { CalendarCheck, Gem, LoaderPinwheel, Target, TicketPercent } from 'lucide-react';
 import { at, memberPage, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
 const couponUse = '/member/mypage/coupon/use';
@@ -51,7 +51,6 @@ export const promotionPages = {
     menus: { front: 5, rewards: 5 },
   }),
   tournament: memberPage(loadTournament, 'tournament', '/member/tournament', {
-    icon: Trophy,
     menus: { rewards: 6 },
   }),
   friends: memberPage(loadFriends, 'recommend', '/member/recommend', {

@@ -5,8 +5,8 @@ import { useEffect, useMemo } from 'react';
 import { useCall } from '../../../shell/calls/api.ts';
 import { gameName } from '../../../shell/games/game-groups.ts';
 import { useIsMember } from '../../../shell/session/session.ts';
-import { freeKey, showFreeGames, useFreeLeft } from '../free-games.ts';
 import { usePress } from '../use-press.ts';
+import { freeKey, showFreeGames, useFreeLeft } from './free-games.ts';
 
 function FreeGame({ game }: { game: Game }) {
   const { t } = useTranslation();

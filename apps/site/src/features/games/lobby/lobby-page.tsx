@@ -10,12 +10,14 @@ import { useLayout } from '../../../shell/layout/layout-context.ts';
 import type { PageProps } from '../../../shell/pages/page.ts';
 import { PageTitle } from '../../../shell/pages/page-title.tsx';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';
+import { CardExtra } from '../card-extra.ts';
 import { fewGames } from '../card-size.ts';
 import { GameSearch } from '../game-search.tsx';
 import { GameGrid } from '../widget-game-grid.tsx';
 import { CertificatesCard } from './certificates-card.tsx';
 import { facetsOf } from './facets.ts';
 import { FilterButton } from './filter-button.tsx';
+import { FreeBadge } from './free-badge.tsx';
 import { FreeRoundsStrip } from './free-rounds-strip.tsx';
 import { HallFilters } from './hall/hall-filters.tsx';
 import { HallGrid } from './hall/hall-grid.tsx';
@@ -111,15 +113,19 @@ export function LobbyPage({ about }: PageProps) {
       {tables ? (
         <HallGrid {...tables} search={search} order={lobby.value.order} empty={none} />
       ) : (
-        <GameGrid
-          matches={isKnown ? (game) => codes.has(game.vendorKey) && lobby.isChosen(game) && game !== stage : undefined}
-          search={search}
-          order={lobby.value.order}
-          scale={section === 'slot' ? 'small' : 'usual'}
-          first={stage && <StageCard game={stage} />}
-          last={isWhole && <CertificatesCard games={games} />}
-          empty={lobby.isNarrowed && none}
-        />
+        <CardExtra value={FreeBadge}>
+          <GameGrid
+            matches={
+              isKnown ? (game) => codes.has(game.vendorKey) && lobby.isChosen(game) && game !== stage : undefined
+            }
+            search={search}
+            order={lobby.value.order}
+            scale={section === 'slot' ? 'small' : 'usual'}
+            first={stage && <StageCard game={stage} />}
+            last={isWhole && <CertificatesCard games={games} />}
+            empty={lobby.isNarrowed && none}
+          />
+        </CardExtra>
       )}
       <div className="mt-8">
         <WinFeed />
