@@ -137,6 +137,7 @@ const leftOut: Readonly<Record<string, string>> = {
   staff_reads: 'which of the staff read what of whom, in their audit log',
   staff_work: 'what staff did, in their audit log',
   tournament_entries: 'places among others; the money of prizes is in the statements of the file',
+  vendor_members: 'the names by which outside vendors know the member',
   vendor_reported_rounds: 'what vendors say of the bets of the file',
   vendor_round_discrepancies: 'what vendors say of the bets of the file',
   wallet_calls: 'the technical log of the bets of the file',
