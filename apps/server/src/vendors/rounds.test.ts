@@ -98,7 +98,9 @@ it('pays free rounds, promotions, jackpots and corrections, and what is taken ba
   expect(await pragmatic('result', { ...round, amount: 400, reference: `w-${id}` })).toMatchObject({ error: 0 });
   const bonus = { ...round, roundId: 'x', amount: 50, reference: `c-${id}`, bonusCode: 'fr', promoWinAmount: 7 };
   expect(await pragmatic('result', bonus)).toMatchObject({ error: 0, cash: 100_457 });
-  expect(await pragmatic('bonusWin', { userId, amount: 50 })).toMatchObject({ error: 0, cash: 100_457 });
+  const sum = { userId, amount: 50, reference: `f-${id}` };
+  const acknowledged = { error: 0, cash: 100_457, transactionId: `f-${id}` };
+  expect(await pragmatic('bonusWin', sum)).toMatchObject(acknowledged);
   await pragmatic('jackpotWin', { userId, amount: 1_000, reference: `j-${id}` });
   await pragmatic('jackpotWin', { userId, amount: 1_000, reference: `j-${id}` });
   expect(await pragmatic('adjustment', { userId, amount: -457, reference: `a-${id}` })).toMatchObject({

@@ -28,7 +28,7 @@ function Probe({ vendorKey, gameKey }: Pick<Game, 'vendorKey' | 'gameKey'>) {
         {t('vendors.games.probe')}
       </Button>
       {reason && (
-        <p role="alert" className="text-coral-300 text-sm">
+        <p role="alert" className="text-coral text-sm">
           {t('vendors.games.refused')} <code className="break-all">{reason}</code>
         </p>
       )}

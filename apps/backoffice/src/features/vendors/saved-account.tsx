@@ -60,7 +60,13 @@ function SecretFields({ form, vendor: { account }, protocol }: Props) {
             />
           ),
       )}
-      <TextField form={form} name="account.secretName" label={t('vendors.secretName')} isOptional />
+      <TextField
+        form={form}
+        name="account.secretName"
+        label={t('vendors.secretName')}
+        hint={account?.secretName}
+        isOptional
+      />
       <NumberField
         form={form}
         name="account.overlapHours"

@@ -13,6 +13,7 @@ import {
   numberColumn,
   secondColumn,
   stateColumn,
+  textColumn,
 } from '../../shell/lists/columns.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
@@ -30,7 +31,7 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }
   return [
     codeColumn('key', t('vendors.key'), ({ vendorKey }) => vendorKey),
     nameColumn('name', t('vendors.title'), ({ names }) => names[currentLocale()]),
-    codeColumn('adapter', t('vendors.adapter'), ({ adapter }) => labelOf(adapter), 'text-cyan-star'),
+    textColumn('adapter', t('vendors.adapter'), ({ adapter }) => labelOf(adapter)),
     stateColumn(
       'wallet',
       t('vendors.wallet'),

@@ -1,6 +1,5 @@
 /** The door of play: opening games at vendors, and the sessions their debits belong to. */
 export {
-  type Client,
   type DemoLaunch,
   type FeedPage,
   findProtocol,

@@ -51,7 +51,7 @@ export async function createVendor(platform: PlayPlatform, tx: Tx, input: Input<
   if (!account) return { ...vendor, gameType };
   await saveAccount(platform, tx, vendorKey, { ...account, product });
   const { secret: _, launchSecret: __, feedSecret: ___, ...shown } = account;
-  return { ...vendor, gameType, ...shown };
+  return { ...vendor, gameType, product: product ?? vendorKey, ...shown };
 }
 
 export async function addVendorGames(tx: Tx, vendorKey: string, games: readonly NewGame[]) {

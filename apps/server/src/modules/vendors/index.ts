@@ -16,7 +16,7 @@ export { takeGameList } from './game-list.ts';
 export { isRefunded, recordRefund } from './refunds.ts';
 export { type Resettled, resettleBet } from './resettle.ts';
 export { listFeeds } from './round-feed.ts';
-export { saveAccount, setProduct } from './save-account.ts';
+export { saveAccount } from './save-account.ts';
 export { takeBackPaid } from './take-back-paid.ts';
 export { undoVoided } from './undo-voided.ts';
 export { findVendorMember, rememberMember } from './vendor-members.ts';

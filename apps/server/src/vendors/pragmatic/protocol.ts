@@ -53,7 +53,7 @@ export const resultMessage = z.object({
 });
 export const refundMessage = z.object({ userId: field, reference: key, amount: optional });
 export const prizeMessage = z.object({ userId: field, amount: field, reference: key, currency: optional });
-export const bonusWinMessage = z.object({ userId: field });
+export const bonusWinMessage = z.object({ userId: field, reference: optional });
 export const endRoundMessage = z.object({ userId: field, gameId: optional, roundId: key });
 export const balancePerGameMessage = z.object({ userId: field, gameIdList: z.string().max(10_000) });
 /** For the record: a session that ended, or the details of a round. */

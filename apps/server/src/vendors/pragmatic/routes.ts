@@ -139,6 +139,10 @@ function prize(isSigned: boolean) {
   };
 }
 
+/** The sum of free rounds whose wins were paid one by one: there is nothing left to pay. */
+const bonusWin = (wallet: AccountWallet, { userId, reference }: z.infer<typeof bonusWinMessage>) =>
+  forMember(wallet, userId, async (memberId) => present(wallet, await readBalance(wallet, memberId), reference));
+
 const balance = (wallet: AccountWallet, { userId }: { userId: string }) =>
   forMember(wallet, userId, async (memberId) => present(wallet, await readBalance(wallet, memberId)));
 
@@ -161,7 +165,7 @@ const balancePerGame = (wallet: AccountWallet, { userId, gameIdList }: z.infer<t
 
 const acknowledge = async () => fail(errors.ok);
 
-const about = (message: { userId?: string; reference?: string }) => ({
+const about = (message: { userId?: string | undefined; reference?: string | undefined }) => ({
   memberRef: message.userId,
   reference: message.reference,
 });
@@ -173,8 +177,7 @@ export function registerPragmatic(app: FastifyInstance, platform: Platform): Pro
     add({ path: '/:vendorKey/bet.html', schema: betMessage, about, work: bet });
     add({ path: '/:vendorKey/result.html', schema: resultMessage, about, work: result });
     add({ path: '/:vendorKey/refund.html', schema: refundMessage, about, work: refund });
-    // The sum of free rounds whose wins were paid one by one: there is nothing left to pay.
-    add({ path: '/:vendorKey/bonusWin.html', schema: bonusWinMessage, about, work: balance });
+    add({ path: '/:vendorKey/bonusWin.html', schema: bonusWinMessage, about, work: bonusWin });
     add({ path: '/:vendorKey/jackpotWin.html', schema: prizeMessage, about, work: prize(false) });
     add({ path: '/:vendorKey/promoWin.html', schema: prizeMessage, about, work: prize(false) });
     add({ path: '/:vendorKey/adjustment.html', schema: adjustmentMessage, about, work: prize(true) });
