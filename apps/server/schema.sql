@@ -895,6 +895,15 @@ create table deposit_rule (
   constraint deposit_rule_single_max_check CHECK ((single_max >= 0))
 );
 
+create table exclusion_register_rules (
+  only_row boolean default true not null,
+  is_on boolean not null,
+  when_silent text not null,
+  constraint exclusion_register_rules_only_row_check CHECK (only_row),
+  constraint exclusion_register_rules_pkey PRIMARY KEY (only_row),
+  constraint exclusion_register_rules_when_silent_check CHECK ((when_silent = ANY (ARRAY['closed'::text, 'open'::text])))
+);
+
 create table feed_coverage (
   producer text not null,
   writer uuid not null,
@@ -1418,7 +1427,7 @@ create table member_sessions (
   seen_at timestamp with time zone,
   play_from timestamp with time zone default now() not null,
   constraint member_sessions_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint member_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['TK999'::text, 'logout'::text, 'password'::text, 'status'::text, 'maintenance'::text, 'SP104'::text, 'SP105'::text, 'SP106'::text]))),
+  constraint member_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['TK999'::text, 'logout'::text, 'password'::text, 'status'::text, 'maintenance'::text, 'SP104'::text, 'SP105'::text, 'SP106'::text, 'SP115'::text]))),
   constraint member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint member_sessions_pkey PRIMARY KEY (session_id)
 );
@@ -1488,6 +1497,8 @@ create table members (
   phone_end_mark bytea,
   account_end_mark bytea,
   birth_sealed bytea,
+  register_state text,
+  register_day date,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[0, 15, 30, 60]))),
@@ -1500,6 +1511,7 @@ create table members (
   constraint members_partner_has_join_code CHECK (((tier = 'NORMAL'::text) = (join_code IS NULL))),
   constraint members_pkey PRIMARY KEY (member_id),
   constraint members_recommender_id_fkey FOREIGN KEY (recommender_id) REFERENCES members(member_id),
+  constraint members_register_state_check CHECK ((register_state = ANY (ARRAY['listed'::text, 'unanswered'::text, 'no-birth-date'::text]))),
   constraint members_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'locked'::text, 'refused'::text, 'withdrawn'::text]))),
   constraint members_tier_check CHECK ((tier = ANY (ARRAY['PTN_1'::text, 'PTN_2'::text, 'PTN_3'::text, 'PTN_4'::text, 'PTN_5'::text, 'NORMAL'::text]))),
   constraint members_withdrawal_password_attempts_check CHECK (((withdrawal_password_attempts >= 0) AND (withdrawal_password_attempts <= 5)))
@@ -2570,6 +2582,16 @@ create table sandbox_identity_checks (
   constraint sandbox_identity_checks_check_key_key UNIQUE (check_key),
   constraint sandbox_identity_checks_pkey PRIMARY KEY (reference),
   constraint sandbox_identity_checks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'passed'::text, 'referred'::text, 'failed'::text, 'expired'::text])))
+);
+
+create table sandbox_register_entries (
+  entry_id bigint generated always as identity not null,
+  person_hash bytea not null,
+  note text not null,
+  added_by text not null,
+  added_at timestamp with time zone not null,
+  constraint sandbox_register_entries_person_hash_key UNIQUE (person_hash),
+  constraint sandbox_register_entries_pkey PRIMARY KEY (entry_id)
 );
 
 create table segments (
@@ -4058,6 +4080,8 @@ CREATE INDEX members_nickname_beginning ON public.members USING btree (lower(nic
 
 CREATE INDEX members_recommender ON public.members USING btree (recommender_id);
 
+CREATE INDEX members_register_state ON public.members USING btree (member_id) WHERE (register_state IS NOT NULL);
+
 CREATE INDEX members_status ON public.members USING btree (status, member_id DESC);
 
 CREATE INDEX members_unchecked ON public.members USING btree (member_id) WHERE (holder_skeleton IS NULL);
@@ -5443,6 +5467,9 @@ insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, c
 
 insert into deposit_rule (is_only, is_on, single_max, member_daily_max, house_daily_max, account_days_min, earlier_min, minutes_max) values
   ('true', 'false', '0', '0', '0', '30', '2', '60');
+
+insert into exclusion_register_rules (only_row, is_on, when_silent) values
+  ('true', 'false', 'closed');
 
 insert into friend_rules (only_row, is_on, deposit_min, turnover_min, reward, welcome, max_per_month) values
   ('true', 'true', '50000', '100000', '10000', '5000', '20');

@@ -74,7 +74,9 @@ const groups = [
   // a line or two.
   { name: 'small', test: isSmall, minShareCount: sharedBy, priority: 0.5 },
   { name: 'dialog', test: /ui\/src\/dialog\.tsx/, priority: 0.4 },
-  { name: 'form', test: /ui\/src\/form\/(form|fields|call-form)\.tsx?/, priority: 0.3 },
+  { name: 'form', test: /(ui\/src\/form\/(form|fields|call-form)|forms\/birth-date-field)\.tsx?/, priority: 0.3 },
+  // Questions to a member that the server refused for want of an answer.
+  { name: 'questions', test: /saferplay\/(limit-offer|register-dialog)\.tsx/, priority: 0.3 },
   { name: 'list', test: /ui\/src\/list\/paged-list\.tsx/, priority: 0.2 },
   { name: featureOf, debugName: 'features', test: sharing, minShareCount: 2, priority: 0.1 },
   { name: 'over', test: (id: string) => overPages.test(id) || overPagesOfLibraries.test(id), priority: 0.6 },

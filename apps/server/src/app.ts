@@ -26,7 +26,7 @@ import { homeCalls } from './modules/home/calls.ts';
 import { memberSubscription } from './modules/home/events.ts';
 import { identityCalls } from './modules/identity/calls.ts';
 import { identitySchedule, identityTasks } from './modules/identity/events.ts';
-import { keepReachable, memberSessions } from './modules/identity/index.ts';
+import { clearRegisterStates, keepReachable, memberSessions } from './modules/identity/index.ts';
 import { kycCalls } from './modules/kyc/calls.ts';
 import { kycSchedule, kycTasks } from './modules/kyc/events.ts';
 import { ledgerSchedule, ledgerTasks } from './modules/ledger/events.ts';
@@ -54,6 +54,7 @@ import { promotionsCalls } from './modules/promotions/calls.ts';
 
 import { promotionsSchedule, promotionsTasks } from './modules/promotions/events.ts';
 
+import { registersCalls } from './modules/registers/calls.ts';
 import { riskCalls } from './modules/risk/calls.ts';
 import { riskSchedule, riskTasks } from './modules/risk/events.ts';
 import type { RiskHost } from './modules/risk/index.ts';
@@ -120,6 +121,7 @@ export const servedCalls = [
   ...alarmsCalls,
   ...riskCalls,
   ...kycCalls,
+  ...registersCalls({ clearStates: clearRegisterStates }),
   ...liveCalls,
   ...deskCalls,
   ...homeCalls,

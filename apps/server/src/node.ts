@@ -21,6 +21,7 @@ import { finishAnnouncing } from './modules/ledger/index.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
 import { registerOutboxRoutes } from './modules/outbox/index.ts';
 import { watchTournaments } from './modules/promotions/index.ts';
+import { registerRegisterSandbox } from './modules/registers/index.ts';
 import { registerPictureRoutes, siteTitle, siteTitlesOf } from './modules/site/index.ts';
 import { MarketStore, PriceStream } from './modules/sportsbook/index.ts';
 import { noteListRead, notePersonalReading } from './modules/staff/index.ts';
@@ -89,6 +90,7 @@ async function openServer(platform: NodePlatform): Promise<{ server: FastifyInst
   await registerRailRoutes(server, platform);
   await registerIdentityRoutes(server, platform);
   await registerOutboxRoutes(server, platform);
+  await registerRegisterSandbox(server, platform);
   await registerSandboxStream(server, platform.clock);
   registerPictureRoutes(server, platform);
   return { server, drain };

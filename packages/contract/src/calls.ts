@@ -15,6 +15,7 @@ import { notificationCalls } from './member/notifications.ts';
 import { memberPasskeyCalls } from './member/passkeys.ts';
 import { pushCalls } from './member/push.ts';
 import { reachCalls } from './member/reach.ts';
+import { registerCalls } from './member/register.ts';
 import { saferPlayCalls } from './member/safer-play.ts';
 import { securityCalls } from './member/security.ts';
 import { miniCalls } from './mini/mini.ts';
@@ -80,6 +81,7 @@ import { pondsCalls } from './staff/ponds.ts';
 import { prizesCalls } from './staff/prizes.ts';
 import { staffPushCalls } from './staff/push.ts';
 import { receivablesCalls } from './staff/receivables.ts';
+import { staffRegisterCalls } from './staff/registers.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { riskCalls } from './staff/risk.ts';
@@ -124,6 +126,7 @@ export const calls = {
   ...activityCalls,
   ...notificationCalls,
   ...kycCalls,
+  ...registerCalls,
   ...pushCalls,
   ...reachCalls,
   ...staffPushCalls,
@@ -166,6 +169,7 @@ export const calls = {
   ...riskCalls,
   ...riskCaseCalls,
   ...staffKycCalls,
+  ...staffRegisterCalls,
   ...betLimitsCalls,
   ...staffBetsCalls,
   ...findCalls,

@@ -7,6 +7,7 @@ import { coinRail } from '@mirinae/contract/coin/coin';
 import { withdrawalBlackout } from '@mirinae/contract/constants';
 import { currencies, defaultCurrency } from '@mirinae/contract/currencies';
 import { identitySandbox } from '@mirinae/contract/identity/identity';
+import { registerSandbox } from '@mirinae/contract/identity/register';
 import {
   type Environment,
   isLongEnough,
@@ -34,6 +35,7 @@ const sandboxSecrets = {
 const coinSandboxSecret = 'mirinae-sandbox-coin-secret-not-for-production';
 /** Of the sandbox's own provider of identity checks, which production does not have. */
 const identitySandboxSecret = 'mirinae-sandbox-identity-secret-not-for-production';
+const registerSandboxSecret = 'mirinae-sandbox-register-secret-not-for-production';
 const offersCoins = (rails = '') => rails.split(',').some((rail) => rail.trim() === coinRail);
 
 const dataKeyBytes = 32;
@@ -202,6 +204,11 @@ const schema = z.object({
   /** The service of the provider; of the sandbox's by default this house itself. */
   IDENTITY_URL: address(['http:', 'https:']).optional(),
   IDENTITY_SECRET: secret(identitySandboxSecret),
+  /** Register of self-exclusions that members are looked up in; off: none. */
+  EXCLUSION_REGISTER: z.enum([registerSandbox, 'off']).optional(),
+  /** The service of the register; of the sandbox's by default this house itself. */
+  REGISTER_URL: address(['http:', 'https:']).optional(),
+  REGISTER_SECRET: secret(registerSandboxSecret),
   /** How long a closed account's proofs of identity are kept: by default five years. */
   KYC_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(1_826),
   /** How long a deposit's price holds. */
@@ -230,16 +237,19 @@ const schema = z.object({
 });
 
 type Settings = Readonly<z.infer<typeof schema>>;
-export type Config = Omit<Settings, 'PAYMENT_RAILS' | 'IDENTITY_PROVIDER'> & {
+export type Config = Omit<Settings, 'PAYMENT_RAILS' | 'IDENTITY_PROVIDER' | 'EXCLUSION_REGISTER'> & {
   readonly PAYMENT_RAILS: readonly string[];
   readonly IDENTITY_PROVIDER: NonNullable<Settings['IDENTITY_PROVIDER']>;
+  readonly EXCLUSION_REGISTER: NonNullable<Settings['EXCLUSION_REGISTER']>;
 };
 
 /** Default rails: a sandbox offers both, so that they can be tried. */
 const defaultRails = ({ MIRINAE_ENV }: Settings): readonly string[] =>
   MIRINAE_ENV === 'production' ? ['bank-transfer'] : ['bank-transfer', coinRail];
 
+/** A sandbox has services of its own to try both with. */
 const defaultProvider = ({ MIRINAE_ENV }: Settings) => (MIRINAE_ENV === 'production' ? 'off' : identitySandbox);
+const defaultRegister = ({ MIRINAE_ENV }: Settings) => (MIRINAE_ENV === 'production' ? 'off' : registerSandbox);
 
 /** The names of all that is read from the environment. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
@@ -300,6 +310,8 @@ function findProductionFaults(given: Environment): string[] {
     faults.push('BEACON: production binds shared draws to quicknet, or says that they are bound to nothing by off.');
   if (given.IDENTITY_PROVIDER === identitySandbox)
     faults.push('IDENTITY_PROVIDER: the sandbox’s provider, at which everybody passes, proves nothing in production.');
+  if (given.EXCLUSION_REGISTER === registerSandbox)
+    faults.push('EXCLUSION_REGISTER: the sandbox’s register has nobody but who staff add to it.');
   if ((given.DEMO_PLAYERS ?? '0') !== '0') faults.push('DEMO_PLAYERS: production has no simulated members.');
   for (const name of ['SMS_URL', 'TELEGRAM_URL'])
     if (given[name]?.startsWith('http:')) faults.push(`${name}: production sends over TLS alone.`);
@@ -327,5 +339,6 @@ export function readConfig(environment: Environment): Config {
     ...settings,
     PAYMENT_RAILS: settings.PAYMENT_RAILS ?? defaultRails(settings),
     IDENTITY_PROVIDER: settings.IDENTITY_PROVIDER ?? defaultProvider(settings),
+    EXCLUSION_REGISTER: settings.EXCLUSION_REGISTER ?? defaultRegister(settings),
   });
 }

@@ -24,6 +24,7 @@ export type MemberOverrides = {
   /** Null for a member without one. */
   withdrawalPassword?: string | null;
   joinCode?: string;
+  birthDate?: string;
   joinIp?: string;
   limitChoice?: Member['limitChoice'];
   /** The newest terms by default. */

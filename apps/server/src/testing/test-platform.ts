@@ -26,6 +26,8 @@ export type TestPlatformOptions = {
   coinUrl?: string;
   /** The sandbox's provider of identity checks, started by the test; without it there is none. */
   identityUrl?: string;
+  /** The sandbox's register of self-exclusions, started by the test. */
+  registerUrl?: string;
   /** What the house offers, with commas between. */
   paymentRails?: string;
   /** Hours of Asia/Seoul without withdrawals, like `23:30-00:30`: for a clock that starts at the time of the day. */
@@ -48,6 +50,7 @@ export async function testPlatform({
   pushOrigins,
   coinUrl,
   identityUrl,
+  registerUrl,
   paymentRails: offered,
   withdrawalBlackout,
   dashboardSeconds = 0,
@@ -67,6 +70,8 @@ export async function testPlatform({
     COIN_URL: coinUrl,
     IDENTITY_URL: identityUrl,
     IDENTITY_PROVIDER: identityUrl === undefined ? 'off' : 'sandbox',
+    REGISTER_URL: registerUrl,
+    EXCLUSION_REGISTER: registerUrl === undefined ? 'off' : 'sandbox',
     PAYMENT_RAILS: offered,
     WITHDRAWAL_BLACKOUT: withdrawalBlackout,
     DASHBOARD_SECONDS: String(dashboardSeconds),

@@ -2,6 +2,7 @@ import { ConsentPrompt } from '../features/info/widget-consent.tsx';
 import { NewMessage } from '../features/messages/new-message.tsx';
 import { DrawEnds } from '../features/mini/widget-draw-ends.tsx';
 import { LatestNews } from '../features/notifications/latest-news.tsx';
+import { RegisterPrompt } from '../features/saferplay/register-prompt.tsx';
 import { SessionWatch } from '../features/saferplay/session-watch.tsx';
 import { OwnBets } from '../features/sport/widget-own-bets.tsx';
 import { SlipEnds } from '../features/sport/widget-slip-ends.tsx';
@@ -20,6 +21,7 @@ export function MemberOverlays({ onOpenMessages, onOpen, onHistory }: Props) {
       <SessionWatch onHistory={onHistory} />
       <LatestNews onOpen={onOpen} />
       <ConsentPrompt />
+      <RegisterPrompt />
       <TourHost />
     </>
   );

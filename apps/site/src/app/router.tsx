@@ -22,7 +22,7 @@ import type { Layout } from '../shell/layout/layout-choice.ts';
 import { notify } from '../shell/notices/notices.ts';
 import { type Page, pagePathIn, type View } from '../shell/pages/page.ts';
 import { tabTitle } from '../shell/pages/page-title.tsx';
-import { readToken, sessionState } from '../shell/session/session.ts';
+import { isExcluded, readToken, sessionState } from '../shell/session/session.ts';
 import { Frame } from './frame.tsx';
 import { pages, textsNeededBy } from './pages.ts';
 import { type Route, routeList } from './route-list.ts';
@@ -67,8 +67,7 @@ function gate({ redirect: href, access, layout, page }: Route, wanted: string, i
   if (href) throw redirect({ href });
   const { member } = sessionState();
   if (page.onlyGuests && member) throw redirect({ href: pagePathIn(pages, layout, 'home') });
-  const isExcluded = member?.break?.kind === 'self-exclusion';
-  if (isExcluded && !page.inBreak) throw redirect({ href: pagePathIn(pages, layout, 'playBreak') });
+  if (isExcluded(member) && !page.inBreak) throw redirect({ href: pagePathIn(pages, layout, 'playBreak') });
   if (access === 'guest' || readToken()) return;
   if (!isPreload) notify({ kind: 'sign-in-first', wanted });
   throw redirect({ href: pagePathIn(pages, layout, 'home') });

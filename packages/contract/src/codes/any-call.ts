@@ -13,5 +13,7 @@ export const codesOfAnyCall: readonly Code[] = [
   codes.consentMissing,
   codes.agreementOutdated,
   codes.limitsUndecided,
+  codes.registerUnanswered,
+  codes.registerBirthDate,
   codes.viewReadsOnly,
 ];

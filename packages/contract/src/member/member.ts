@@ -6,6 +6,7 @@ import { amountSchema, line, moment, noFields, yesNo } from '../fields.ts';
 import { agreedVersions } from '../site/agreements.ts';
 import { guestAct, guestCall, memberAct, memberCall } from '../wire.ts';
 import { memberBan } from './bans.ts';
+import { birthDate } from './birth-date.ts';
 import {
   cashOutPassSchema,
   codeSchema,
@@ -21,6 +22,7 @@ import {
   recommenderSchema,
   takenCodes,
 } from './fields.ts';
+import { registerState } from './register.ts';
 import { memberBreak } from './safer-play.ts';
 
 /** Partner tiers from the head office down. */
@@ -53,6 +55,8 @@ export const member = z.object({
   showWins: yesNo,
   /** Current break from play; null without one. */
   break: memberBreak.nullable(),
+  /** What the register of self-exclusions bars; null where it bars nothing. */
+  register: registerState.nullable(),
   /** Whether a withdrawal password is set; staff take a forgotten one off. */
   cashOutPassYn: yesNo,
   /** Bans that run now. */
@@ -63,6 +67,8 @@ export type Member = z.infer<typeof member>;
 export const signupFields = z.strictObject({
   ...personFields,
   recommenderId: recommenderSchema,
+  /** Needed where the house looks members up in a register of self-exclusions. */
+  birthDate: birthDate.optional(),
   ageConfirmed: z.literal(true, { error: codes.ageUnconfirmed }),
   /** Versions of the terms and the privacy policy that the member agreed to. */
   agreed: agreedVersions,
@@ -130,6 +136,10 @@ export const memberCalls = {
       ...takenCodes,
       codes.selfExcluded,
       codes.accessBlocked,
+      codes.birthDateMissing,
+      codes.birthDateInvalid,
+      codes.tooYoung,
+      codes.registerListed,
     ],
   }),
   'member.login': guestCall({

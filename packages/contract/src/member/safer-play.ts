@@ -70,6 +70,9 @@ export const ownStakeCodes = [
   codes.sessionTimeOver,
   codes.timeOutRuns,
   codes.selfExcluded,
+  codes.registerListed,
+  codes.registerUnanswered,
+  codes.registerBirthDate,
   codes.limitsUndecided,
   codes.checkDue,
 ] as const;

@@ -39,7 +39,13 @@ export const attendanceCalls = {
     summary: 'Stamps today, for whoever has paid in and played enough today; the points come at once.',
     request: noFields,
     answer: stamp,
-    codes: [codes.selfExcluded, codes.stampNeedsDeposit, codes.stampNeedsPlay, codes.alreadyStamped],
+    codes: [
+      codes.selfExcluded,
+      codes.registerListed,
+      codes.stampNeedsDeposit,
+      codes.stampNeedsPlay,
+      codes.alreadyStamped,
+    ],
   }),
   'staff.attendanceRules': staffCall({
     reads: true,

@@ -49,7 +49,14 @@ export const couponCalls = {
     summary: 'Uses a coupon: its worth is booked at once.',
     request: z.strictObject({ couponIdx: idSchema }),
     answer: reward,
-    codes: [codes.selfExcluded, codes.couponUnknown, codes.couponUsed, codes.couponRecalled, codes.couponExpired],
+    codes: [
+      codes.selfExcluded,
+      codes.registerListed,
+      codes.couponUnknown,
+      codes.couponUsed,
+      codes.couponRecalled,
+      codes.couponExpired,
+    ],
   }),
   'promo.couponCode': memberCall({
     summary: 'Enters a code; each member uses a code once.',
@@ -58,6 +65,7 @@ export const couponCalls = {
     answer: reward.extend({ rounds: z.int().optional() }),
     codes: [
       codes.selfExcluded,
+      codes.registerListed,
       codes.couponUnknown,
       codes.couponRecalled,
       codes.couponExpired,

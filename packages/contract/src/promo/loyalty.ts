@@ -104,7 +104,7 @@ export const loyaltyCalls = {
     summary: 'Takes the points of a mission that is done; once a period.',
     request: z.strictObject({ missionIdx: shortIdSchema }),
     answer: z.object({ points: amountSchema }),
-    codes: [codes.selfExcluded, codes.missionUnknown, codes.missionNotDone, codes.missionClaimed],
+    codes: [codes.selfExcluded, codes.registerListed, codes.missionUnknown, codes.missionNotDone, codes.missionClaimed],
   }),
   'staff.missionList': staffCall({
     reads: true,

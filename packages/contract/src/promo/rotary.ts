@@ -67,7 +67,14 @@ export const rotaryCalls = {
       clientSeed: line(64).min(1),
     }),
     answer: spin,
-    codes: [codes.selfExcluded, codes.spinOver, codes.rotaryClosed, codes.prizeTableChanged, codes.noSpinsLeft],
+    codes: [
+      codes.selfExcluded,
+      codes.registerListed,
+      codes.spinOver,
+      codes.rotaryClosed,
+      codes.prizeTableChanged,
+      codes.noSpinsLeft,
+    ],
   }),
   'promo.rotaryList': memberCall({
     summary: 'The spins of the member, newest first.',

@@ -75,7 +75,7 @@ export const siteCalls = {
   'site.option': guestCall({
     summary: 'Site options and the recommender that sign-up presets.',
     request: z.strictObject({ joinCode: line(20).optional() }),
-    answer: z.object({ siteOption, joinRecommanderId: z.string() }),
+    answer: z.object({ siteOption, joinRecommanderId: z.string(), needsBirthDate: z.boolean() }),
   }),
   'site.check': guestCall({
     summary: 'The maintenance window; now between its dates means maintenance.',

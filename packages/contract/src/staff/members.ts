@@ -5,6 +5,7 @@ import { amountSchema, idSchema, line, moment, reason, yesNo } from '../fields.t
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { banKind, memberBan } from '../member/bans.ts';
 import { findKind, memberStatus, memberTier } from '../member/member.ts';
+import { registerState } from '../member/register.ts';
 import { agreementKind } from '../site/agreements.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
@@ -84,6 +85,8 @@ export const staffMembersCalls = {
       closed: z.object({ at: moment, byStaff: z.string().nullable() }).nullable(),
       /** Whether the second factor is on. */
       otpOn: z.boolean(),
+      /** What the register of self-exclusions bars, without any detail of it. */
+      register: registerState.nullable(),
       /** Latest series of forged bets; `barredUntil` while the member may not bet because of it. */
       forgedBets: z.object({ count: z.int(), lastAt: moment, barredUntil: moment.nullable() }).nullable(),
       logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),

@@ -29,6 +29,7 @@ const byGroup: Partial<Record<Group, string>> = {
   promo: '/promotions',
   qna: '/questions',
   receivable: '/receivables',
+  register: '/exclusion-register',
   risk: '/risk-alerts',
   segment: '/segments',
   settlement: '/settlements',

@@ -74,7 +74,7 @@ function closingOf(closed: Detail['closed'], t: Translate): readonly (readonly [
 
 function Profile({ detail }: { detail: Detail }) {
   const { t } = useTranslation();
-  const { member, heldAmt, forgedBets, closed } = detail;
+  const { member, heldAmt, forgedBets, closed, register } = detail;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('field.name'), member.memName],
     [
@@ -113,6 +113,11 @@ function Profile({ detail }: { detail: Detail }) {
           value={
             <span className="flex flex-wrap gap-2">
               <StatusPills status={member.status} bans={member.bans} />
+              {register !== null && (
+                <StatusPill tone={register === 'listed' ? 'coral' : 'amber'}>
+                  {t(`saferplay.register.state.${register}`)}
+                </StatusPill>
+              )}
               {member.isInternal && <StatusPill tone="amber">{t('members.internal.title')}</StatusPill>}
               {member.withdrawalsBarred && <StatusPill tone="coral">{t('members.withdrawalsBarred')}</StatusPill>}
               {forgedBets?.barredUntil && (

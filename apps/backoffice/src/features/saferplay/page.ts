@@ -1,4 +1,4 @@
-import { HeartPulse, ShieldCheck } from 'lucide-react';
+import { BookLock, HeartPulse, ShieldCheck } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -13,6 +13,12 @@ export const pages: Pages = {
     needs: 'members.view',
     menu: { group: 'members', order: 5, icon: HeartPulse },
     load: async () => (await import('./harm-page.tsx')).HarmPage,
+  },
+  exclusionRegister: {
+    path: '/exclusion-register',
+    needs: 'members.view',
+    menu: { group: 'members', order: 11, icon: BookLock },
+    load: async () => (await import('./register-page.tsx')).RegisterPage,
   },
   saferPlay: {
     path: '/exclusions/$memberId',

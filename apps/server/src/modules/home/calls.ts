@@ -30,6 +30,7 @@ import {
 import { countUnread } from '../messages/index.ts';
 import { countUnreadNotifications } from '../notifications/index.ts';
 import { countStamps } from '../promotions/index.ts';
+import { lookUpRule } from '../registers/index.ts';
 import { allDays, sumAll } from '../reports/index.ts';
 import { getSiteOptions, getSwitches } from '../site/index.ts';
 import type { SportsPlatform } from '../sportsbook/index.ts';
@@ -45,7 +46,8 @@ const noticeRows = 5;
 const firstStepsSeconds = 31 * 24 * 3_600;
 
 const pageCalls = [
-  guestQuery('site.option', 'read', async ({ platform: { db }, caller, input }) => {
+  guestQuery('site.option', 'read', async ({ platform, caller, input }) => {
+    const { db } = platform;
     const [options, switches, linked] = await Promise.all([
       getSiteOptions(db),
       getSwitches(db),
@@ -55,6 +57,7 @@ const pageCalls = [
     return {
       siteOption: presentOptions(options, switches.signupOpen, caller.locale),
       joinRecommanderId: partner && canBeRecommender(partner) ? partner.loginId : '',
+      needsBirthDate: (await lookUpRule(platform)) !== null,
     };
   }),
   guestQuery('site.ticker', 'read', async ({ platform: { db } }) =>

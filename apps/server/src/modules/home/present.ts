@@ -58,6 +58,7 @@ export async function presentMember(
     cashOutPassYn: member.hasWithdrawalPassword ? 'Y' : 'N',
     bans: runningBans(member, platform.clock.now()).map(({ kind, until }) => ({ kind, until })),
     break: presentBreak(breakOf(member, platform.clock.now())),
+    register: member.registerState,
     previousLogin: previousLogin && { at: previousLogin.at.toISOString(), ip: previousLogin.ip },
   };
 }

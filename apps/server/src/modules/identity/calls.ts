@@ -12,6 +12,7 @@ import { members } from './model/tables.ts';
 import { changePassword, resetPassword } from './recovery/change-password.ts';
 import { requestAccount } from './recovery/find-account.ts';
 import { setPin } from './recovery/reset-pin.ts';
+import { checkOwn } from './registers/own-check.ts';
 import { endSessions, renewToken } from './sessions/sessions.ts';
 import { consentCalls } from './sign-up/consent.ts';
 import { checkField, refuseWhileClosed, signUp } from './sign-up/sign-up.ts';
@@ -53,6 +54,9 @@ export const identityCalls = [
     await setPin(platform, member, input);
     return null;
   }),
+  memberQuery('member.registerCheck', 'guarded', async ({ platform, member: { memberId }, input }) => ({
+    state: await checkOwn(platform, memberId, input.birthDate),
+  })),
   memberCommand('member.changeMemCashFlag', 'write', async ({ platform, tx, member }) => {
     await tx.update(members).set({ cashSeenAt: platform.clock.now() }).where(eq(members.memberId, member.memberId));
     return null;

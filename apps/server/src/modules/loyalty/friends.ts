@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, desc, eq, gte, inArray, sum } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { money, toWire, zeroMoney } from '../../platform/money.ts';
-import { breakOf, findMembers, listInvited, type Member, shareAddress, shareDevice } from '../identity/index.ts';
+import { findMembers, isAway, listInvited, type Member, shareAddress, shareDevice } from '../identity/index.ts';
 import { payRewards, type Reward } from '../promotions/index.ts';
 import { sumAll } from '../reports/index.ts';
 import { type FriendRefusal, type FriendRulesRow, friendRewards, friendRules } from './tables.ts';
@@ -57,7 +57,7 @@ async function isEarned(
   rules: FriendRulesRow,
   now: Date,
 ): Promise<boolean> {
-  if (friend.status !== 'active' || breakOf(friend, now) || breakOf(inviter, now)) return false;
+  if (friend.status !== 'active' || isAway(friend, now) || isAway(inviter, now)) return false;
   const days = { from: businessDay(friend.joinedAt), to: businessDay(now) };
   const { deposits, valid } = await sumAll(db, { ...days, memberIds: [friend.memberId] });
   return deposits >= rules.depositMin && valid >= rules.turnoverMin;

@@ -7,7 +7,7 @@ import { and, eq, inArray, isNotNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
-import { breakOf, findMember, findMemberByLogin, isSuspended, lockPerson } from '../identity/index.ts';
+import { findMember, findMemberByLogin, isAway, isSuspended, lockPerson } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { refuseExcluded } from '../saferplay/index.ts';
 import { enterCampaignCode } from './enter-campaign-code.ts';
@@ -88,7 +88,7 @@ export async function giveCoupon(platform: Platform, tx: Tx, memberId: MemberId,
   const now = platform.clock.now();
   const { issueId, name, worth, amount } = await lockOpen(tx, memberId, couponId, now);
   const other = await findMemberByLogin(tx, memId);
-  if (other?.status !== 'active' || other.memberId === memberId || breakOf(other, now) || isSuspended(other, now))
+  if (other?.status !== 'active' || other.memberId === memberId || isAway(other, now) || isSuspended(other, now))
     throw new DomainError(codes.couponTargetInvalid);
   await tx.update(coupons).set({ memberId: other.memberId, receivedAt: now }).where(eq(coupons.couponId, couponId));
   await tx.insert(couponGifts).values({ couponId, fromMemberId: memberId, toMemberId: other.memberId, givenAt: now });

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, inArray, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money, zeroMoney } from '../../platform/money.ts';
-import { breakOf, findMember, findPerson, isPartner, isSuspended } from '../identity/index.ts';
+import { findMember, findPerson, isAway, isPartner, isSuspended } from '../identity/index.ts';
 import { isInSegment } from '../segments/index.ts';
 import { isOpenAt, rewardOf, turnoverOf } from './campaign-rules.ts';
 import { giveRounds, listRunningRounds, sumRounds } from './free-rounds/give-rounds.ts';
@@ -55,7 +55,7 @@ export async function lockOpenCampaign(platform: Platform, tx: Tx, campaignId: C
 export async function mayTakePart(platform: Platform, db: Database | Tx, { segmentId }: Campaign, memberId: MemberId) {
   const now = platform.clock.now();
   const member = await findMember(db, memberId);
-  if (member?.status !== 'active' || isPartner(member.tier) || breakOf(member, now) || isSuspended(member, now))
+  if (member?.status !== 'active' || isPartner(member.tier) || isAway(member, now) || isSuspended(member, now))
     return false;
   return segmentId === null || isInSegment(platform, db, segmentId, memberId);
 }

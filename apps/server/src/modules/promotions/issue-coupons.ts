@@ -11,7 +11,7 @@ import type { Measured } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { money } from '../../platform/money.ts';
-import { breakOf, findMemberByLogin, listActiveIds } from '../identity/index.ts';
+import { findMemberByLogin, isAway, listActiveIds } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { couponSubject } from './coupons.ts';
 import { rewardTurnoverOf } from './pay-reward.ts';
@@ -26,7 +26,7 @@ async function receivers(tx: Tx, target: Target, now: Date): Promise<MemberId[]>
   if (target.to === 'all') return listActiveIds(tx, null, now);
   if (target.to === 'level') return listActiveIds(tx, target.level, now);
   const member = await findMemberByLogin(tx, target.memId);
-  if (member?.status !== 'active' || breakOf(member, now)) throw new DomainError(codes.couponTargetInvalid);
+  if (member?.status !== 'active' || isAway(member, now)) throw new DomainError(codes.couponTargetInvalid);
   return [member.memberId];
 }
 

@@ -1,5 +1,6 @@
-/** Refusals of a stake by a member's own choices: a break, a session limit, a limit, a check. */
+/** Refusals of a stake by a member's own choices: a break, here or in a register, a session limit, a limit, a check. */
 import { codes } from '@mirinae/contract/codes';
+import type { RegisterState } from '@mirinae/contract/member/register';
 import type { LimitChoice, ownStakeCodes } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -14,6 +15,16 @@ import { findLimitFacts } from './read-limits.ts';
 export type SaferPlayCode = (typeof ownStakeCodes)[number];
 /** `data` is what its text names. */
 export type SaferPlayRefusal = { readonly code: SaferPlayCode; readonly data: object | null };
+
+const registerCodes = {
+  listed: codes.registerListed,
+  unanswered: codes.registerUnanswered,
+  'no-birth-date': codes.registerBirthDate,
+} as const;
+
+/** What the register of self-exclusions bars. */
+export const registerRefusal = ({ registerState }: { readonly registerState: RegisterState | null }) =>
+  registerState && { code: registerCodes[registerState], data: null };
 
 export function breakRefusal(
   member: BreakFacts,
@@ -46,7 +57,11 @@ export function lacksChoice({ hasPlayLimits, limitChoice }: ChoosingMember, conf
 }
 
 export type PlayingMember = BreakFacts &
-  ChoosingMember & { readonly memberId: MemberId; readonly checkDueAt: Date | null };
+  ChoosingMember & {
+    readonly memberId: MemberId;
+    readonly checkDueAt: Date | null;
+    readonly registerState: RegisterState | null;
+  };
 
 async function limitRefusal(
   db: Database | Tx,
@@ -73,8 +88,8 @@ export async function findSaferPlayRefusal(
   stake: Money | undefined,
 ): Promise<SaferPlayRefusal | null> {
   const now = clock.now();
-  const onBreak = breakRefusal(member, now);
-  if (onBreak) return onBreak;
+  const away = breakRefusal(member, now) ?? registerRefusal(member);
+  if (away) return away;
   if (lacksChoice(member, config)) return { code: codes.limitsUndecided, data: null };
   const overLimit = await limitRefusal(db, member, stake, now);
   if (overLimit || stake === undefined) return overLimit;

@@ -6,6 +6,7 @@ export {
   findSaferPlayRefusal,
   lacksChoice,
   type PlayingMember,
+  registerRefusal,
   type SaferPlayCode,
 } from './find-refusal.ts';
 export type { CountedDay } from './judge-limits.ts';

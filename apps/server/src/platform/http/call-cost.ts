@@ -40,6 +40,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'board.pictureSave': picture,
   'member.kycPicture': picture,
   'member.kycStart': wide,
+  'member.registerCheck': wide,
   'staff.pictureUpload': picture,
   'board.save': longText,
   'staff.boardSave': longText,

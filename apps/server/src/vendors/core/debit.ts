@@ -39,6 +39,9 @@ const stakeRefusals: Readonly<Record<StakeCode, Refusal>> = {
   SP105: 'MEMBER_BARRED',
   SP106: 'MEMBER_BARRED',
   SP111: 'MEMBER_BARRED',
+  SP115: 'MEMBER_BARRED',
+  SP116: 'MEMBER_BARRED',
+  SP117: 'MEMBER_BARRED',
   SP114: 'CHECK_DUE',
 };
 

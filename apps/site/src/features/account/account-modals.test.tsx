@@ -21,6 +21,7 @@ const options: Answer<'site.option'> = {
     footerText: '',
     accent: 'starlight',
   },
+  needsBirthDate: false,
   joinRecommanderId: '',
 };
 const usual = {

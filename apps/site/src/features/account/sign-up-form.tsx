@@ -3,6 +3,7 @@ import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Check } from 'lucide-react';
 import { BankField } from '../../shell/forms/bank-field.tsx';
+import { BirthDateField } from '../../shell/forms/birth-date-field.tsx';
 import { afterBank, beforeBank, idInput, type TypedField, type Typing } from '../../shell/forms/person-fields.ts';
 import { ConsentField } from './consent-field.tsx';
 import { TextButton } from './text-button.tsx';
@@ -12,7 +13,7 @@ type Props = { joinCode: string | null; onDone: () => void; onSignIn: () => void
 
 export function SignUpForm({ joinCode, onDone, onSignIn }: Props) {
   const { t } = useTranslation();
-  const { form, isFree, preset, isClosed, checkField } = useSignUp(joinCode, onDone);
+  const { form, isFree, preset, isClosed, needsBirthDate, checkField } = useSignUp(joinCode, onDone);
   if (isClosed)
     return (
       <p role="alert" className="py-8 text-center text-mist-200">
@@ -37,6 +38,7 @@ export function SignUpForm({ joinCode, onDone, onSignIn }: Props) {
         {beforeBank.map(([name, typed]) => field(name, typed))}
         <BankField form={form} name="bank" />
         {afterBank.map(([name, typed]) => field(name, typed))}
+        {needsBirthDate && <BirthDateField form={form} name="birthDate" />}
         {field('recommenderId', { ...idInput, maxLength: 20, readOnly: preset !== '' })}
       </div>
       <CheckboxField form={form} name="ageConfirmed">

@@ -44,6 +44,7 @@ export function useSignUp(joinCode: string | null, onDone: () => void) {
     form: callForm,
     isFree: (name: FieldName) => free[name] === true && !form.formState.errors[name],
     preset,
+    needsBirthDate: options.data?.needsBirthDate ?? false,
     isClosed: options.data?.siteOption.signupOpen === 'N',
     checkField,
   };

@@ -2,7 +2,7 @@ import { useCall } from '../../shell/calls/api.ts';
 import { useQuestionState } from '../../shell/calls/put-off.ts';
 import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
 import { withAllTexts } from '../../shell/loading/with-later-texts.ts';
-import { useSession } from '../../shell/session/session.ts';
+import { isExcluded, useSession } from '../../shell/session/session.ts';
 
 const load = () => withAllTexts(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
@@ -14,7 +14,7 @@ export function ConsentPrompt() {
   const { member } = useSession();
   const isPutOff = useQuestionState('consent') === 'putOff';
   const { data } = useCall('agreement.due', {}, { isEnabled: member !== null });
-  if (!data || data.due.length === 0 || isPutOff || member?.break?.kind === 'self-exclusion') return null;
+  if (!data || data.due.length === 0 || isPutOff || isExcluded(member)) return null;
   return (
     <LazyOverlay load={load} need={data}>
       {(ConsentDialog) => <ConsentDialog {...data} />}

@@ -8,12 +8,12 @@ import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { useSession } from '../../shell/session/session.ts';
 
-/** The only page of a self-excluded member: end of the exclusion, money to withdraw, and contacts for help. */
+/** The only page of a self-excluded member, here or in a register: its end, money to withdraw, contacts for help. */
 export function BreakPage() {
   const { t } = useTranslation();
   const pathOf = usePagePath();
   const { member } = useSession();
-  if (!member?.break)
+  if (!member || !(member.break || member.register === 'listed'))
     return (
       <>
         <PageTitle title={t('pages.playBreak')} text={t('safer.break.none')} />
@@ -26,10 +26,20 @@ export function BreakPage() {
     <>
       <PageTitle title={t('pages.playBreak')} />
       <section className="surface mx-auto flex max-w-xl flex-col gap-5 p-6">
-        <p className="text-lg">
-          {t(`safer.break.running.${member.break.kind}`, { until: formatDateTime(member.break.until) })}
-        </p>
-        <p className="text-mist-300">{t('safer.break.afterText')}</p>
+        {member.break && (
+          <>
+            <p className="text-lg">
+              {t(`safer.break.running.${member.break.kind}`, { until: formatDateTime(member.break.until) })}
+            </p>
+            <p className="text-mist-300">{t('safer.break.afterText')}</p>
+          </>
+        )}
+        {member.register === 'listed' && (
+          <>
+            <p className="text-lg">{t('api.SP115')}</p>
+            <p className="text-mist-300">{t('safer.register.listedText')}</p>
+          </>
+        )}
         <div>
           <p className="text-mist-300 text-sm">{t('money.cash')}</p>
           <Money amount={member.cashAmt} className="text-3xl text-gold" />

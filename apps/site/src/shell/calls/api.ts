@@ -4,11 +4,11 @@ import { pageSize } from '@mirinae/contract/constants';
 import { ownListFiles } from '@mirinae/contract/list-file';
 import { orderedByPartners } from '@mirinae/contract/ordered-file';
 import { createApi, createFiles, createListReader } from '@mirinae/ui/calls/api';
-import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
+import { type CallPattern, createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { clearSession, readToken, sessionState } from '../session/session.ts';
 import { counted } from './calls-under-way.ts';
-import { showAgain } from './put-off.ts';
+import { type Question, showAgain } from './put-off.ts';
 import { queryClient } from './query-client.ts';
 
 let onSessionLost: (code: string) => void = () => undefined;
@@ -18,18 +18,24 @@ export function whenSessionIsLost(react: (code: string) => void): void {
   onSessionLost = react;
 }
 
+/** Refusals for want of a member's answer, with the call that says what is wanted. */
+const questions: Partial<Record<string, readonly [Question, CallPattern]>> = {
+  [codes.consentMissing]: ['consent', 'agreement.*'],
+  [codes.agreementOutdated]: ['consent', 'agreement.*'],
+  [codes.limitsUndecided]: ['limits', 'safer.session'],
+  [codes.registerUnanswered]: ['register', 'member.info'],
+  [codes.registerBirthDate]: ['register', 'member.info'],
+};
+
 const own: Parameters<typeof createApi>[0] = {
   token: readToken,
   onRefusal: ({ code }) => {
     if ((code === codes.notSignedIn || code === codes.sessionReplaced) && sessionState().member) onSessionLost(code);
     else if (code === codes.notSignedIn) clearSession();
-    else if (code === codes.consentMissing || code === codes.agreementOutdated) {
-      showAgain('consent');
-      void invalidate('agreement.*');
-    } else if (code === codes.limitsUndecided) {
-      showAgain('limits');
-      void invalidate('safer.session');
-    }
+    const question = questions[code];
+    if (!question) return;
+    showAgain(question[0]);
+    void invalidate(question[1]);
   },
 };
 

@@ -4,9 +4,9 @@
  */
 import { create } from 'zustand';
 
-type Question = 'consent' | 'limits';
+export type Question = 'consent' | 'limits' | 'register';
 type State = 'open' | 'putOff' | 'needed';
-const useQuestions = create<Record<Question, State>>(() => ({ consent: 'open', limits: 'open' }));
+const useQuestions = create<Record<Question, State>>(() => ({ consent: 'open', limits: 'open', register: 'open' }));
 
 export const showAgain = (question: Question): void => useQuestions.setState({ [question]: 'needed' });
 export const putOff = (question: Question): void => useQuestions.setState({ [question]: 'putOff' });

@@ -3,12 +3,15 @@ import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { dismissNotice, type Notice, useNotice } from './notices.ts';
 
+/** Ends of a session whose code says enough. */
+const spoken = [codes.sessionReplaced, codes.sessionTimeOver, codes.registerListed] as const;
+
 function useText(notice: Notice | null): string {
   const { t } = useTranslation();
   if (!notice) return '';
   if (notice.kind === 'sign-in-first') return notice.text ?? t('notice.signInFirst');
   if (notice.kind === 'text') return notice.text;
-  if (notice.code === codes.sessionReplaced || notice.code === codes.sessionTimeOver) return t(`api.${notice.code}`);
+  if (spoken.some((code) => code === notice.code)) return t(`api.${notice.code}`);
   return t(notice.code === codes.selfExcluded ? 'notice.excluded' : 'notice.sessionOver');
 }
 

@@ -32,7 +32,10 @@ export const useSession = (): SessionState => useStore(useShallow((state) => sta
 /** For what only hangs on whether somebody is signed in: a balance that moves does not draw it anew. */
 export const useIsMember = (): boolean => useStore(({ member }) => member !== null);
 export const useIsPartner = (): boolean => useStore(({ member }) => member?.isPartnerMember === 'Y');
-export const useIsExcluded = (): boolean => useStore(({ member }) => member?.break?.kind === 'self-exclusion');
+/** By itself, or by a register of self-exclusions. */
+export const isExcluded = (member: Member | null): boolean =>
+  member?.break?.kind === 'self-exclusion' || member?.register === 'listed';
+export const useIsExcluded = (): boolean => useStore(({ member }) => isExcluded(member));
 export const useIsOnline = (): boolean => useStore(({ online }) => online);
 export const sessionState = (): SessionState => useStore.getState();
 

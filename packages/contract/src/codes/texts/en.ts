@@ -243,6 +243,12 @@ export const texts = {
     SP112: 'We have set this limit to {{limit}} for your protection. It can be lower; ask support about more.',
     SP113: 'Reality checks cannot be turned off here. Choose 15, 30 or 60 minutes.',
     SP114: 'A reality check waits for your answer. Answer it to go on betting.',
+    SP115:
+      'You are in the register of self-exclusions: no play and no deposits. You can still withdraw. Help is there under 1336 in Korea, and at gamblingtherapy.org.',
+    SP116:
+      'The register of self-exclusions has not answered yet: no play and no deposits until it does. You can still withdraw.',
+    SP117:
+      'We need your date of birth for the register of self-exclusions: no play and no deposits until you enter it.',
     PN101: 'The notification service of this browser is not supported.',
     // Transport, staff, and codes of any call.
     E001: 'An error occurred, please retry.',

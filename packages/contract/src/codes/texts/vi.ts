@@ -244,6 +244,10 @@ export const texts = {
       'Để bảo vệ bạn, chúng tôi đã đặt hạn mức này là {{limit}}. Bạn có thể đặt thấp hơn; muốn cao hơn hãy liên hệ hỗ trợ.',
     SP113: 'Không thể tắt nhắc nhở khi chơi. Hãy chọn 15, 30 hoặc 60 phút.',
     SP114: 'Hãy trả lời nhắc nhở khi chơi trước rồi tiếp tục đặt cược.',
+    SP115:
+      'Bạn có trong danh sách tự loại trừ: không chơi và không nạp tiền. Vẫn có thể rút tiền. Hỗ trợ: 1336 tại Hàn Quốc, gamblingtherapy.org.',
+    SP116: 'Danh sách tự loại trừ chưa trả lời: tạm thời không chơi và không nạp tiền. Vẫn có thể rút tiền.',
+    SP117: 'Cần ngày sinh của bạn để tra danh sách tự loại trừ: chưa nhập thì không chơi và không nạp tiền.',
     PN101: 'Dịch vụ thông báo của trình duyệt này không được hỗ trợ.',
     // Transport, staff, and codes of any call.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',

@@ -6,9 +6,9 @@
  * The order in which reasons are given: the site (maintenance B0093, play switched off B0091), the member (partner
  * B0095, internal account B0096 where others share the draw, locked or banned from play B1002, pending, withdrawn or
  * unknown B1001, forged bets ABZ01, newest terms not agreed to U130), the amount under the limits of the member's level
- * (B6001, B6002, what it could win B6003), then what the member has chosen for itself (a break SP105, SP106, no
- * decision about limits SP111, the time of its session SP104, its own limits SP103, SP102, a reality check that waits
- * for its answer SP114).
+ * (B6001, B6002, what it could win B6003), then what the member has chosen for itself (a break SP105, SP106, a register
+ * of self-exclusions SP115 to SP117, no decision about limits SP111, the time of its session SP104, its own limits
+ * SP103, SP102, a reality check that waits for its answer SP114).
  */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';

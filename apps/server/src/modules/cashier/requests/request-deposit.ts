@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { lacksConsent } from '../../identity/index.ts';
 import { getBalances } from '../../ledger/index.ts';
-import { breakRefusal, checkDepositLimits, lacksChoice } from '../../saferplay/index.ts';
+import { breakRefusal, checkDepositLimits, lacksChoice, registerRefusal } from '../../saferplay/index.ts';
 import { getSwitches } from '../../site/index.ts';
 import { depositsSince, getLimits, hasOpen, lockMember, sumRequestedToday } from '../model/queries.ts';
 import type { RequestRow } from '../model/tables.ts';
@@ -17,7 +17,7 @@ import { findRepeated, getMember, insertRequest, type RequestInput, railNameOf, 
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in smallest units.
- * Throws, in this order: C999, C001, SP105, SP106, SP111, U130, U0011, C105, C002, C003, C102, C101,
+ * Throws, in this order: C999, C001, SP105, SP106, SP115 to SP117, SP111, U130, U0011, C105, C002, C003, C102, C101,
  * C103, C104, SP101, C801; Z401 for an account that was closed meanwhile.
  * Locks: the member's cashier.
  */
@@ -35,8 +35,8 @@ export async function requestDeposit(
   const member = await getMember(tx, memberId);
   // Closed by a call that had the lock before.
   if (member.status === 'withdrawn') throw new DomainError(codes.notSignedIn);
-  const onBreak = breakRefusal(member, now);
-  if (onBreak) throw new DomainError(onBreak.code, onBreak.data);
+  const away = breakRefusal(member, now) ?? registerRefusal(member);
+  if (away) throw new DomainError(away.code, away.data);
   if (lacksChoice(member, platform.config)) throw new DomainError(codes.limitsUndecided);
   if (await lacksConsent(tx, member)) throw new DomainError(codes.consentMissing);
   const barred = refuseDepositor(member, now);

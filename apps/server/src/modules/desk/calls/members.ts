@@ -94,6 +94,7 @@ export const memberCalls = [
       heldAmt: toWire(held),
       closed,
       otpOn,
+      register: found.registerState,
       forgedBets: forgeries && presentForgeries(forgeries, platform.clock.now()),
       logins: logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
       consents: consents.map(({ kind, version, agreedAt, ip }) => ({ kind, version, at: agreedAt.toISOString(), ip })),

@@ -21,6 +21,7 @@ import { type Member, toMember } from '../members/find-member.ts';
 import { canSignIn } from '../model/rules.ts';
 import { type MemberRow, memberPasskeys, members } from '../model/tables.ts';
 import { begin, countsOf, forgive, guessing } from '../passwords/log-in-delays.ts';
+import { checkInRegister } from '../registers/check-member.ts';
 import { beginCode, endCode, hasTotp, spendCode } from '../second-factors/totp.ts';
 import { openSession, type PreviousLogin } from '../sessions/sessions.ts';
 import { redeemCaptcha } from './captcha.ts';
@@ -42,6 +43,12 @@ async function findByPassword(platform: Platform, loginId: string, password: str
 function refuseStatus({ status }: Pick<MemberRow, 'status'>): void {
   if (status === 'pending') throw new DomainError(codes.signupPending);
   if (!canSignIn(status)) throw new DomainError(codes.accountClosed);
+}
+
+/** The register of self-exclusions is queried before the log-in is answered, once it is proved. */
+export async function lookedUp(platform: Platform, signedIn: SignedIn): Promise<SignedIn> {
+  const registerState = await checkInRegister(platform, signedIn.member.memberId, 'log-in');
+  return { ...signedIn, member: { ...signedIn.member, registerState } };
 }
 
 /** Bound to this password: a ticket is void once the password has changed. */
@@ -111,7 +118,7 @@ export async function logIn(platform: Platform, input: Input<'member.login'>, ca
     const hasPasskeys = (await platform.db.$count(memberPasskeys, eq(memberPasskeys.memberId, row.memberId))) > 0;
     throw new DomainError(codes.otpMissing, { ticket: await issueTicket(platform, row), hasPasskeys });
   }
-  return signInLocked(platform, row, caller);
+  return lookedUp(platform, await signInLocked(platform, row, caller));
 }
 
 /**
@@ -129,7 +136,7 @@ export async function logInWithCode(
   try {
     const signedIn = await signInLocked(platform, row, caller, (tx) => spendCode(platform, tx, row.memberId, code));
     await endCode(platform, row.memberId);
-    return signedIn;
+    return await lookedUp(platform, signedIn);
   } catch (error) {
     if (error instanceof DomainError && error.code === codes.otpInvalid)
       await recordRefused(platform, row.loginId, caller, 'code');

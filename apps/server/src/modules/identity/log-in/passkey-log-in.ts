@@ -14,7 +14,7 @@ import type { Caller } from '../../../platform/http/session.ts';
 import { type MemberRow, members, type PasskeyChallenge, memberPasskeys as passkeys } from '../model/tables.ts';
 import { issueChallenge, takeChallenge } from '../second-factors/passkey-challenges.ts';
 import { listPasskeys } from '../second-factors/passkeys.ts';
-import { findByTicket, refuseNow, type SignedIn, signInLocked, ticketMark } from './log-in.ts';
+import { findByTicket, lookedUp, refuseNow, type SignedIn, signInLocked, ticketMark } from './log-in.ts';
 
 /** Throws S006, U128 (ticket). */
 export async function requestPasskey(
@@ -70,8 +70,9 @@ export async function logInByPasskey(
   const requested = await takeChallenge(platform, challengeId);
   if (requested.purpose === 'add') throw new DomainError(codes.passkeyInvalid);
   const row = await findOwner(platform, credential, requested);
-  return signInLocked(platform, row, caller, async (tx) => {
+  const signedIn = await signInLocked(platform, row, caller, async (tx) => {
     await spendSignature(platform, tx, credential, requested);
     await refuseNow(platform, tx, row, caller);
   });
+  return lookedUp(platform, signedIn);
 }

@@ -2,7 +2,7 @@
 import type { Platform } from '../../../platform/app.ts';
 import { secretBoxOf } from '../../../platform/auth/keys.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
-import { eq } from '../../../platform/db/orm.ts';
+import { eq, sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { members } from '../model/tables.ts';
 import type { Member } from './find-member.ts';
@@ -19,5 +19,7 @@ export async function eraseBirthDate(tx: Tx, memberId: MemberId): Promise<void> 
 /** Locks: the member's row. */
 export async function writeBirthDate(platform: Platform, tx: Tx, memberId: MemberId, birthDate: string): Promise<void> {
   const birthSealed = secretBoxOf(platform).seal(birthDate);
-  await tx.update(members).set({ birthSealed }).where(eq(members.memberId, memberId));
+  // The register can be queried now, and has not answered yet.
+  const registerState = sql`case when ${members.registerState} = 'no-birth-date' then 'unanswered' else ${members.registerState} end`;
+  await tx.update(members).set({ birthSealed, registerState, registerDay: null }).where(eq(members.memberId, memberId));
 }

@@ -41,13 +41,17 @@ export type NewMember = {
   readonly agreed?: AgreedVersions;
   /** For partners; made up when left out. Letters a to z only. */
   readonly joinCode?: string;
+  /** `1990-01-31`; left out where it was not given. */
+  readonly birthDate?: string | undefined;
   /** `open` for who is to be offered limits of its own at its first entry. */
   readonly limitChoice?: LimitChoice;
 };
 
 /** Personal data from the fields that clients send. */
 export function readMemberFields(
-  input: Pick<Input<'member.signup'>, 'memId' | 'memNick' | 'memName' | 'memPhone' | 'bank' | 'bankacc'>,
+  input: Pick<Input<'member.signup'>, 'memId' | 'memNick' | 'memName' | 'memPhone' | 'bank' | 'bankacc'> & {
+    readonly birthDate?: string | undefined;
+  },
 ) {
   return {
     loginId: input.memId,
@@ -56,6 +60,7 @@ export function readMemberFields(
     phone: input.memPhone,
     bankCode: input.bank,
     accountNumber: input.bankacc,
+    birthDate: input.birthDate,
   };
 }
 
@@ -100,6 +105,7 @@ function toRow(platform: Platform, fields: NewMember) {
     ...marksOf(box, fields),
     phoneEndMark: phoneEndMark(box, fields.phone),
     accountEndMark: accountEndMark(box, fields.accountNumber),
+    birthSealed: fields.birthDate === undefined ? null : box.seal(fields.birthDate),
     passwordHash: fields.passwordHash,
     passwordChangedAt: now,
     withdrawalPasswordHash: fields.withdrawalPasswordHash,

@@ -47,6 +47,8 @@ function columnsOf(platform: Platform, value: ContactValue): Partial<typeof memb
       phoneEncrypted: box.seal(value.phone),
       phoneHash: box.mark('phone', value.phone),
       phoneEndMark: phoneEndMark(box, value.phone),
+      // The register knows the person by its telephone too.
+      registerDay: null,
     };
   if (value.field === 'nickname') return { nickname: value.nickname, nicknameSkeleton: skeletonOf(value.nickname) };
   const { bankCode, accountNumber } = value;

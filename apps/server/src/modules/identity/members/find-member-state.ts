@@ -1,5 +1,6 @@
 /** State of a member for the gate of stakes. Read with every stake, so the reads of one moment are one query. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import type { RegisterState } from '@mirinae/contract/member/register';
 import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../../platform/app.ts';
 import { bigintArray } from '../../../platform/db/arrays.ts';
@@ -17,6 +18,7 @@ export type MemberState = {
   readonly limitChoice: LimitChoice;
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;
+  readonly registerState: RegisterState | null;
   readonly checkDueAt: Date | null;
   readonly bans: Bans | null;
   readonly agreedTerms: number;
@@ -30,9 +32,9 @@ export type MemberState = {
 const query = {
   name: 'identity_standings',
   text: `select m.member_id as "memberId", level, tier, status, has_play_limits as "hasPlayLimits",
-      limit_choice as "limitChoice", break_kind as "breakKind", break_until as "breakUntil", check_due_at as "checkDueAt", bans,
-      agreed_terms as "agreedTerms", agreed_privacy as "agreedPrivacy", session_id as "sessionId",
-      expires_at as "sessionExpiresAt", play_from as "playFrom"
+      limit_choice as "limitChoice", break_kind as "breakKind", break_until as "breakUntil",
+      register_state as "registerState", check_due_at as "checkDueAt", bans, agreed_terms as "agreedTerms",
+      agreed_privacy as "agreedPrivacy", session_id as "sessionId", expires_at as "sessionExpiresAt", play_from as "playFrom"
     from members m left join member_sessions s on s.member_id = m.member_id and s.ended_at is null
     where m.member_id = any ($1::bigint[])`,
 };

@@ -3,6 +3,7 @@
 import type { Order } from '@mirinae/contract/lists';
 import { phoneDigits } from '@mirinae/contract/member/digits';
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import type { RegisterState } from '@mirinae/contract/member/register';
 import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../../platform/app.ts';
 import { secretBoxOf } from '../../../platform/auth/keys.ts';
@@ -49,6 +50,8 @@ export type Member = {
   readonly limitChosenAt: Date | null;
   readonly breakKind: BreakKind | null;
   readonly breakUntil: Date | null;
+  readonly registerState: RegisterState | null;
+  readonly registerDay: string | null;
   readonly checkMinutes: CheckMinutes | null;
   readonly checkDueAt: Date | null;
   readonly bans: Bans | null;

@@ -1,14 +1,17 @@
 /** Everybody who may take part now, for mailings; members on a break get none. */
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from '../../../platform/db/orm.ts';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { signInStatuses } from '../model/rules.ts';
 import { members } from '../model/tables.ts';
 
-/** `breakOf` as an SQL condition. */
+/** Not `isAway`, as an SQL condition. */
 export const hasNoBreak = (now: Date): SQL | undefined =>
-  or(isNull(members.breakKind), and(eq(members.breakKind, 'time-out'), lte(members.breakUntil, now)));
+  and(
+    or(isNull(members.breakKind), and(eq(members.breakKind, 'time-out'), lte(members.breakUntil, now))),
+    or(isNull(members.registerState), ne(members.registerState, 'listed')),
+  );
 
 async function listIds(db: Database | Tx, condition: SQL | undefined): Promise<MemberId[]> {
   const { memberId } = members;

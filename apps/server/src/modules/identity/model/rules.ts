@@ -1,5 +1,6 @@
 /** Permissions of a member by its status alone. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import type { RegisterState } from '@mirinae/contract/member/register';
 import type { BreakKind } from '@mirinae/contract/member/safer-play';
 
 /** States in which a member may be signed in; suspended and locked members still see their account. */
@@ -33,6 +34,10 @@ export function breakOf({ breakKind, breakUntil }: BreakFacts, now: Date): Membe
   if (breakKind === null || breakUntil === null) return null;
   return breakKind === 'self-exclusion' || now < breakUntil ? { kind: breakKind, until: breakUntil } : null;
 }
+
+/** A member on a break, or one that a register of self-exclusions has: no offers reach it. */
+export const isAway = (member: BreakFacts & { readonly registerState: RegisterState | null }, now: Date): boolean =>
+  member.registerState === 'listed' || breakOf(member, now) !== null;
 
 /** For a day after its password was reset a member neither withdraws nor gives. */
 export function isMoneyLocked({ moneyLockedUntil }: { moneyLockedUntil: Date | null }, now: Date): boolean {

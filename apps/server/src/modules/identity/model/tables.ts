@@ -1,12 +1,24 @@
 /** The tables of members and sign-in. Only this module touches them. */
 
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
+import type { RegisterState } from '@mirinae/contract/member/register';
 import type { BreakKind, CheckMinutes, LimitChoice } from '@mirinae/contract/member/safer-play';
 import type { BlockedAct, blockSubjects } from '@mirinae/contract/staff/access-blocks';
 import type { ContactField } from '@mirinae/contract/staff/member-contacts';
 import type { NameFaultField, NameFaultKind } from '@mirinae/contract/staff/member-names';
 import { at, bytea, caller, member, ownId } from '../../../platform/db/columns.ts';
-import { bigint, boolean, cidr, integer, jsonb, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';
+import {
+  bigint,
+  boolean,
+  cidr,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from '../../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../../platform/ids.ts';
 import type { Bans } from './bans.ts';
 
@@ -62,6 +74,9 @@ export const members = pgTable('members', {
   limitChosenAt: at('limit_chosen_at'),
   breakKind: text('break_kind').$type<BreakKind>(),
   breakUntil: at('break_until'),
+  /** What the register of self-exclusions bars, and the business day of its last answer. */
+  registerState: text('register_state').$type<RegisterState>(),
+  registerDay: date('register_day'),
   /** Interval of reality checks, null without a choice; and when the next one of the session is due. */
   checkMinutes: smallint('check_minutes').$type<CheckMinutes>(),
   checkDueAt: at('check_due_at'),
@@ -106,8 +121,20 @@ export const nameFaults = pgTable('member_name_faults', {
   foundAt: at('found_at').notNull(),
 });
 
-/** Why a session ended. TK999: the same ID logged in elsewhere. SP104: its own time is over; SP105, SP106: a break. */
-export type EndReason = 'TK999' | 'logout' | 'password' | 'status' | 'maintenance' | 'SP104' | 'SP105' | 'SP106';
+/**
+ * Why a session ended. TK999: the same ID logged in elsewhere. SP104: its own time is over; SP105, SP106: a break;
+ * SP115: a register of self-exclusions.
+ */
+export type EndReason =
+  | 'TK999'
+  | 'logout'
+  | 'password'
+  | 'status'
+  | 'maintenance'
+  | 'SP104'
+  | 'SP105'
+  | 'SP106'
+  | 'SP115';
 
 export const memberSessions = pgTable('member_sessions', {
   sessionId: uuid('session_id').primaryKey(),

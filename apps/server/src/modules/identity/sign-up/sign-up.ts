@@ -1,14 +1,17 @@
 /** A guest requests an account. Refusals come in one order: closed, fields, recommender, duplicates. */
 import type { Input } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
+import { isOldEnough } from '@mirinae/contract/member/birth-date';
 import type { Platform } from '../../../platform/app.ts';
 import { secretBoxOf } from '../../../platform/auth/keys.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
+import { businessDay } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { eq, type SQL, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Caller } from '../../../platform/http/session.ts';
 import type { MemberId } from '../../../platform/ids.ts';
+import { lookUp, lookUpRule } from '../../registers/index.ts';
 import { getSwitches, isBank } from '../../site/index.ts';
 import { refuseBlocked } from '../blocks/find-block.ts';
 import { findExcluded, recordDevice } from '../devices/devices.ts';
@@ -69,8 +72,8 @@ async function findDuplicate(platform: Platform, fields: Unique): Promise<Code |
 
 /**
  * Throws U136 from a blocked country, network or device, U107 for an unknown bank, U113, U114, U116 to U119, SP106 (a
- * self-excluded member used this browser), U131 (the terms changed meanwhile). The sign-up waits as `pending` until
- * staff decide it.
+ * self-excluded member used this browser), U137, U139, SP115 (the register), U131 (the terms changed meanwhile). The
+ * sign-up waits as `pending` until staff decide it.
  */
 export async function signUp(
   platform: Platform,
@@ -86,6 +89,7 @@ export async function signUp(
   if (duplicate) throw new DomainError(duplicate);
   const excluded = await findExcluded(platform, caller);
   if (excluded) throw new DomainError(codes.selfExcluded, { until: excluded.toISOString() });
+  await refuseListed(platform, input);
   const [passwordHash, withdrawalPasswordHash] = await Promise.all([
     hashPassword(input.memPass),
     hashPassword(input.cashOutPass),
@@ -108,6 +112,19 @@ export async function signUp(
     await publishQueue(platform, tx, 'signup');
     return { memId: input.memId };
   });
+}
+
+/**
+ * Throws U137 where the register of self-exclusions needs a birth date, U139 (too young), SP115 (listed). Without an
+ * answer the sign-up waits for staff as any other: the register is queried again before the first bet.
+ */
+async function refuseListed(platform: Platform, { memName, memPhone, birthDate }: Input<'member.signup'>) {
+  if (birthDate !== undefined && !isOldEnough(birthDate, businessDay(platform.clock.now())))
+    throw new DomainError(codes.tooYoung);
+  if ((await lookUpRule(platform)) === null) return;
+  if (birthDate === undefined) throw new DomainError(codes.birthDateMissing);
+  const found = await lookUp(platform, { name: memName, birthDate, phone: memPhone });
+  if (found === 'listed') throw new DomainError(codes.registerListed);
 }
 
 /** Checks while somebody types: throws U116, U117, U113 or U114. */

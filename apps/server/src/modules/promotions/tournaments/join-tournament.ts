@@ -7,10 +7,10 @@ import { runFrom } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import {
-  breakOf,
   findInternal,
   findMember,
   findMembers,
+  isAway,
   isPartner,
   isSuspended,
   type Member,
@@ -23,7 +23,7 @@ function barOf(member: Member | undefined, isInternal: boolean, now: Date): Entr
   if (isInternal) return 'internal';
   if (member && isPartner(member.tier)) return 'partner';
   if (member?.status !== 'active' || isSuspended(member, now)) return 'status';
-  return breakOf(member, now) ? 'excluded' : null;
+  return isAway(member, now) ? 'excluded' : null;
 }
 
 /** Why members are on no board and win nothing now; null for those who are on it. */

@@ -17,6 +17,7 @@ export const memberStub: Member = {
   previousLogin: null,
   showWins: 'Y',
   break: null,
+  register: null,
   cashOutPassYn: 'Y',
   bans: [],
 };
