@@ -57,6 +57,15 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      select max(post_id), ${member}, '다른 회원의 개인정보가 글에 그대로 적혀 있습니다', now() from board_posts`,
   ],
   [
+    'tournaments',
+    'tournament_id',
+    `(names, measure, game_types, games, min_stake, min_rounds, starts_at, ends_at, prizes, budget, paid, worth,
+       turnover_percent, level_from, level_to, state, created_by, created_at, end_reason)
+     values (${widestNames}, 'multiple', '{slot}', '[]', 1000, 10, now(), now() + interval '7 days',
+       '[{"from": 1, "to": 1, "amount": 1234567890}]', 1234567890, 1234567890, 'cash', 1000, 1, 10, 'running', 'owner',
+       now(), '점검으로 일찍 끝냈습니다')`,
+  ],
+  [
     'receivables',
     'receivable_id',
     `(member_id, posting_key, reference, amount, paid, created_at)

@@ -2,7 +2,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { takeTournament } from '../../shell/realtime/tournament-news.ts';
+import { tournamentNews } from '../../shell/realtime/tournament-news.ts';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { TournamentPage } from './tournament-page.tsx';
@@ -72,8 +72,9 @@ test('is joined once, says what is missing for a place, and the socket brings pl
   await expect.element(page.getByText('5라운드 중 2라운드를 플레이했습니다.', { exact: false })).toBeVisible();
   expect(server.requested('promo.tournamentJoin')).toEqual([{ tournamentIdx: 4 }]);
   const reads = server.requested('promo.tournamentList').length;
-  takeTournament(4, { board: [line(1, 95_000), line(2, 41_000)], players: 3 });
-  takeTournament(4, { own: { ...own, place: 3, score: 30_000, rounds: 6 } });
+  const say = (news: object) => tournamentNews.setState({ data1: '4', data2: JSON.stringify(news) });
+  say({ board: [line(1, 95_000), line(2, 41_000)], players: 3 });
+  say({ own: { ...own, place: 3, score: 30_000, rounds: 6 } });
   await expect.element(page.getByText('현재 3위 · 30,000원')).toBeVisible();
   await expect.element(page.getByText('95,000원')).toBeVisible();
   expect(server.requested('promo.tournamentList')).toHaveLength(reads);

@@ -12,6 +12,7 @@ import { useLayout } from '../../shell/layout/layout-context.ts';
 import { NextStep } from '../../shell/pages/next-step.tsx';
 import { RewardsPage } from './rewards-page.tsx';
 import { usePromoAct } from './use-promo-act.ts';
+import { useTournamentNews } from './use-tournament-news.ts';
 
 const tones: Readonly<Record<TournamentRow['state'], Tone>> = {
   draft: 'neutral',
@@ -178,6 +179,7 @@ function Tournament({ row }: { row: TournamentRow }) {
 /** Tournaments with their boards, which change by the socket. */
 export function TournamentPage() {
   const { t } = useTranslation();
+  useTournamentNews();
   return (
     <RewardsPage texts="promo.tournament" query={useCall('promo.tournamentList', {})}>
       {(rows) =>

@@ -16,6 +16,7 @@ import { noteCutOff, noteDelay, priceStore, takePrices } from '../sport/fixture-
 import { setLatestSettled } from '../sport/settled-slips.ts';
 import { noteCashSeen } from './cash-seen.ts';
 import { setLatestNotification } from './latest-notification.ts';
+import { tournamentNews } from './tournament-news.ts';
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
 
@@ -60,13 +61,6 @@ function handleMessages(unread: number, isBeginning: boolean): void {
   if (!isBeginning || !isKnown) void invalidate('board.messageList');
 }
 
-/** Only where the page of tournaments was read; loaded then, as what a page starts with is bounded. */
-async function handleTournament(tournamentIdx: number, news: string): Promise<void> {
-  if (!queryClient.getQueryData(['promo.tournamentList', {}])) return;
-  const { takeTournament } = await import('./tournament-news.ts');
-  takeTournament(tournamentIdx, JSON.parse(news));
-}
-
 function handlePong(sentAt: number, serverMs: number): void {
   const tripMs = Math.round(performance.now()) - sentAt;
   noteDelay(tripMs);
@@ -81,7 +75,7 @@ function handle(message: MemberMessage, events: RealtimeEvents, isBeginning: boo
   else if (message.cmd === 'LOCK_BET_YN') setGamesDown(!(message.data1 === 'N' && message.data2 === 'Y'));
   else if (message.cmd === 'POWERBALL') void invalidate('mini.*', 'bet.powerballResult');
   else if (message.cmd === 'WINS') queryClient.setQueryData(['site.wins', {}], JSON.parse(message.data1));
-  else if (message.cmd === 'TOURNAMENT') void handleTournament(Number(message.data1), message.data2);
+  else if (message.cmd === 'TOURNAMENT') tournamentNews.setState(message);
   else if (message.cmd === 'HALL') takeHall(message.data1, JSON.parse(message.data2));
   else if (message.cmd === 'SLIP') void invalidate('sport.slips', 'sport.slip');
   else if (message.cmd === 'SETTLED') handleSettled(message.data2);
