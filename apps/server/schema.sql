@@ -3301,6 +3301,16 @@ create table staff_audit (
   constraint staff_audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
+create table staff_branches (
+  staff_id integer not null,
+  partner_id bigint not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  constraint staff_branches_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES members(member_id),
+  constraint staff_branches_pkey PRIMARY KEY (staff_id, partner_id),
+  constraint staff_branches_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
 create table staff_devices (
   staff_id integer not null,
   device_hash bytea not null,
@@ -4285,6 +4295,8 @@ CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at, audit_id);
 CREATE INDEX staff_audit_login ON public.staff_audit USING btree (staff_login, at, audit_id);
 
 CREATE INDEX staff_audit_of ON public.staff_audit USING btree (target, action);
+
+CREATE INDEX staff_branches_partner ON public.staff_branches USING btree (partner_id);
 
 CREATE INDEX staff_passkey_challenges_expiry ON public.staff_passkey_challenges USING btree (expires_at);
 

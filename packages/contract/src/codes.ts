@@ -314,6 +314,8 @@ export const codes = {
   rightNotHeld: 'S093',
   ownRole: 'S094',
   lastOwner: 'S095',
+  branchNotServed: 'S096',
+  ownerUnbound: 'S097',
   webhookAddressInvalid: 'S070',
   webhooksFull: 'S071',
   responseFailed: 'RESPONSE_FAILED',

@@ -76,6 +76,7 @@ function guardCodes({
   return [
     codes.permissionMissing,
     codes.ownPasswordNeeded,
+    codes.branchNotServed,
     ...(personal === undefined ? [] : [codes.readingLimit]),
     ...(impact === undefined ? [] : [codes.impactUnconfirmed, codes.reasonMissing]),
     ...(fourEyes === undefined ? [] : [codes.secondPersonNeeded, codes.subjectBusy]),

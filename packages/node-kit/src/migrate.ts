@@ -22,6 +22,8 @@ export type Migrations = {
   readonly lock: number;
   /** Throws for a database of a version that this one cannot go on from. `names` of ours, former ones too, in order. */
   readonly checkHistory: (applied: readonly string[], names: readonly string[]) => void;
+  /** Before the first that is missing, such as to drop what is made from the tables. */
+  readonly prepare?: (client: pg.Client) => Promise<void>;
 };
 
 /** Files that are gone, and files of the folder that make the same of an empty database. */
@@ -113,7 +115,7 @@ async function takeOver(
  */
 export async function applyMigrations(
   client: pg.Client,
-  { folder, table, lock, checkHistory }: Migrations,
+  { folder, table, lock, checkHistory, prepare }: Migrations,
   onStep: () => void,
 ): Promise<string[]> {
   await lockConnection(client, lock);
@@ -130,6 +132,7 @@ export async function applyMigrations(
   const edited = migrations.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256);
   if (edited) throw editedError(edited.name);
   const waiting = migrations.filter(({ name }) => !applied.has(name));
+  if (waiting.length > 0) await prepare?.(client);
   for (const migration of waiting) {
     await applyOne(client, table, migration);
     onStep();

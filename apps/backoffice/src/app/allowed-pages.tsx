@@ -5,7 +5,9 @@ import { pages } from './pages.ts';
 
 /** Provides the pages that the signed-in staff member may open. */
 export function AllowedPages({ children }: { children: ReactNode }) {
-  const permissions = useStaff()?.permissions ?? [];
-  const allowed = pages.filter(({ needs }) => needs === null || permissions.includes(needs));
+  const { permissions = [], isBound = false } = useStaff() ?? {};
+  const allowed = pages.filter(
+    ({ needs, isOfHouse = false }) => (needs === null || permissions.includes(needs)) && !(isOfHouse && isBound),
+  );
   return <AllowedPagesProvider value={allowed}>{children}</AllowedPagesProvider>;
 }

@@ -1,4 +1,5 @@
 import type { QueueName } from '@mirinae/contract/realtime';
+import type { StaffMember } from '@mirinae/contract/staff/staff';
 import { useNewDay } from '@mirinae/ui/business-day';
 import { siteTitle } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
@@ -27,6 +28,8 @@ function Foot() {
   const { t } = useTranslation();
   const staff = useStaff();
   const muted = useMuted();
+  const roleOf = ({ role, roleName, isBound }: StaffMember) =>
+    [roleName ?? t(`staff.roles.${role}`), ...(isBound ? [t('staff.branches.title')] : [])].join(' · ');
   return (
     <div className="ml-auto flex flex-col gap-3 lg:mt-auto lg:ml-0">
       <div className="hidden xl:block">
@@ -39,9 +42,7 @@ function Foot() {
           className="mr-auto hidden min-w-0 rounded-chip text-left hover:text-cyan-star xl:block"
         >
           <span className="block truncate font-semibold">{staff?.name}</span>
-          <span className="block text-xs text-mist-400">
-            {staff && (staff.roleName ?? t(`staff.roles.${staff.role}`))}
-          </span>
+          <span className="block truncate text-xs text-mist-400">{staff && roleOf(staff)}</span>
         </Link>
         <Link
           to="/account"

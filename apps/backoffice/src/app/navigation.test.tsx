@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../testing/show.tsx';
+import { staffStub } from '../testing/staff-stub.ts';
 import { Navigation } from './navigation.tsx';
 
 const saved = (pages: string[]) => ({
@@ -12,8 +13,9 @@ const saved = (pages: string[]) => ({
   isOwn: true,
   by: 'owner',
 });
-const open = (pages: string[]) =>
+const open = (pages: string[], staff = staffStub) =>
   show(<Navigation />, {
+    staff,
     replies: {
       'staff.viewList': { views: [saved(pages)] },
       'staff.viewSave': ({ query }) => ({ ...saved([]), query }),
@@ -38,4 +40,11 @@ test('an entry takes one stop of the tabulator, and F on it does what its star d
   await entry.click();
   await userEvent.keyboard('f');
   await expect.poll(() => server.requested('staff.viewSave').at(-1)).toMatchObject({ query: '["withdrawal"]' });
+});
+
+test('who is bound to branches has no page of the whole house', async () => {
+  await open([], { ...staffStub, isBound: true });
+  await expect.element(page.getByRole('link', { name: '입금', exact: true })).toBeVisible();
+  for (const name of ['승인 대기', '월 마감', '알람'])
+    await expect.element(page.getByRole('link', { name, exact: true })).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ export const staffStub: StaffMember = {
   name: '주인',
   role: 'owner',
   roleName: null,
+  isBound: false,
   permissions: [...permissions],
   mustSetPassword: false,
 };

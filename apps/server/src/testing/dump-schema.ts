@@ -7,8 +7,8 @@ import pg from 'pg';
 
 export const schemaFile = path.resolve(import.meta.dirname, '../../schema.sql');
 
-/** The jobs' schema belongs to the library that makes it. */
-const isOurs = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
+/** The jobs' schema belongs to the library that makes it; that of branches is made from the tables at each start. */
+const isOurs = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker', 'branch')`;
 const isLasting = `c.relname !~ '_\\d{4}_\\d\\d(_\\d\\d)?$' and c.relname <> 'applied_migrations'`;
 const name = (relation = 'c') =>
   `case n.nspname when 'public' then '' else quote_ident(n.nspname) || '.' end || quote_ident(${relation}.relname)`;

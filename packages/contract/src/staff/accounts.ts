@@ -57,7 +57,7 @@ export const accountsCalls = {
     summary:
       'Changes name, role and whether the account is open; a closed one is signed out at once. Not for one’s own.',
     request: z.strictObject({ staffId, name, ...roleFields, isActive: z.boolean() }).refine(isWholeRole, atRole),
-    codes: [codes.ownStaffAccount, codes.notFound, codes.rightNotHeld, codes.lastOwner],
+    codes: [codes.ownStaffAccount, codes.notFound, codes.rightNotHeld, codes.lastOwner, codes.ownerUnbound],
   }),
   'staff.accountReset': staffAct({
     fourEyes: 'case',
@@ -65,6 +65,21 @@ export const accountsCalls = {
       'A new password for somebody else, who sets another at the next login; the second factor must be enrolled again, passkeys are removed, open sessions end.',
     request: z.strictObject({ staffId, password }),
     codes: [codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound, codes.rightNotHeld],
+  }),
+  'staff.branchList': staffCall({
+    reads: true,
+    summary: 'Accounts that see some branches alone, with the partners at the roots of these.',
+    request: noFields,
+    answer: z.array(
+      z.object({ staffId: z.int(), branches: z.array(z.object({ memId: z.string(), memNick: z.string() })) }),
+    ),
+  }),
+  'staff.branchesSet': staffAct({
+    fourEyes: 'case',
+    summary:
+      'Binds an account to the branches of these partners, or to none: then it sees the whole house. Not for one’s own, nor for an owner.',
+    request: z.strictObject({ staffId, partners: z.array(line(40).min(1)).max(20) }),
+    codes: [codes.ownStaffAccount, codes.notFound, codes.ownerUnbound],
   }),
   'staff.passwordSet': staffAct({
     summary: 'A new password of one’s own, other than the one before; other open sessions end.',

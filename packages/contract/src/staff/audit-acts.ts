@@ -165,6 +165,7 @@ export const auditActs = [
   'sport.stop',
   'sport.suspicion',
   'sport.void',
+  'staff.branches',
   'staff.change',
   'staff.create',
   'staff.login',

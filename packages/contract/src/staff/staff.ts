@@ -61,6 +61,8 @@ export const staffMember = z.object({
   role: heldRole,
   /** Of a role of one's own; null for a built-in one. */
   roleName: z.string().nullable(),
+  /** Whether it sees some branches alone. */
+  isBound: z.boolean(),
   permissions: z.array(permission),
   /** Whether another person set the password: only one’s own is set then, and nothing else is served. */
   mustSetPassword: z.boolean(),

@@ -6,6 +6,7 @@ export const pages: Pages = {
     path: '/alarms',
     needs: 'reports.view',
     menu: { group: 'work', order: 2, icon: Siren },
+    isOfHouse: true,
     load: async () => (await import('./alarms-page.tsx')).AlarmsPage,
   },
 };

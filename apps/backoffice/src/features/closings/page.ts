@@ -6,6 +6,7 @@ export const pages: Pages = {
     path: '/month-closing',
     needs: 'reports.view',
     menu: { group: 'money', order: 10, icon: CalendarCheck },
+    isOfHouse: true,
     load: async () => (await import('./closing-page.tsx')).ClosingPage,
   },
 };

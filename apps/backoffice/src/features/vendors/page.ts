@@ -24,6 +24,7 @@ export const pages: Pages = {
     path: '/vendor-fees',
     needs: 'reports.view',
     menu: { group: 'money', order: 9, icon: Percent },
+    isOfHouse: true,
     load: async () => (await import('./fees-page.tsx')).VendorFeesPage,
   },
   rounds: {

@@ -15,6 +15,8 @@ export type PageEntry = {
   needs: Permission | null;
   /** Null for a page that is reached from another one. */
   menu: { group: (typeof menuGroups)[number]; order: number; icon: LucideIcon } | null;
+  /** Of the whole house: who is bound to branches has none of its calls. */
+  isOfHouse?: true;
   load: () => Promise<ComponentType>;
 };
 

@@ -18,6 +18,7 @@ import { monthClosingCalls } from './calls/month-closings.ts';
 import { reportCalls } from './calls/reports.ts';
 import { signupCalls } from './calls/signups.ts';
 import { siteOptionCalls } from './calls/site-options.ts';
+import { staffBranchCalls } from './calls/staff-branches.ts';
 import { switchCalls } from './calls/switches.ts';
 import { timelineCalls } from './calls/timeline.ts';
 
@@ -40,6 +41,7 @@ export const deskCalls = [
   ...switchCalls,
   ...dashboardCalls,
   ...auditCalls,
+  ...staffBranchCalls,
   ...jobCalls,
   ...reportCalls,
   ...monthClosingCalls,

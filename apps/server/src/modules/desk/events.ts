@@ -14,10 +14,11 @@ import { publishQueue, readQueues } from './queues.ts';
 import { checkReports } from './verify-reports.ts';
 
 export function staffSubscription({ db }: Platform): Subscriptions['staff'] {
-  return ({ sessionId, mustSetPassword }) => ({
-    topics: mustSetPassword ? [staffSessionTopic(sessionId)] : ['staff', staffSessionTopic(sessionId)],
+  return ({ sessionId, mustSetPassword, branches }) => ({
+    // Lengths of queues are those of the whole house, so who is bound to branches reads them by `staff.queueList`.
+    topics: mustSetPassword || branches ? [staffSessionTopic(sessionId)] : ['staff', staffSessionTopic(sessionId)],
     async catchUp() {
-      if (mustSetPassword) return [];
+      if (mustSetPassword || branches) return [];
       const queues = await readQueues(db);
       return queueNames.map((name) => queueMessage(name, queues[name].waiting));
     },

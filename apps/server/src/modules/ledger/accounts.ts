@@ -6,7 +6,7 @@
 import type pg from 'pg';
 import { plainArray, textArray } from '../../platform/db/arrays.ts';
 import { createBatchLoader, isPool } from '../../platform/db/batch-loader.ts';
-import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Database, isOfBranches, type Tx } from '../../platform/db/connect.ts';
 import { type RunStatement, runFrom, runOn, runWithin } from '../../platform/db/statement.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
@@ -180,9 +180,21 @@ const memberTotals = {
     where member is not null and name in ('cash', 'point', 'cash_held') group by name`,
 };
 
-/** Sum of all members' balances, in smallest units. Reads every member account: for a dashboard, not for a hot path. */
+const branchTotals = {
+  name: 'ledger_branch_totals',
+  text: `select name, sum(balance)::bigint as balance from ledger.accounts
+    where member in (select member_id from branch.within) and name in ('cash', 'point', 'cash_held') group by name`,
+};
+
+/**
+ * Sum of all members' balances, in smallest units; of the branches where the reader sees no others. Reads every member
+ * account: for a dashboard, not for a hot path.
+ */
 export async function sumMemberBalances(db: Database): Promise<Balances> {
-  const rows = await runOn(db.$client)<{ name: string; balance: bigint }>(memberTotals, []);
+  const rows = await runOn(db.$client)<{ name: string; balance: bigint }>(
+    isOfBranches(db) ? branchTotals : memberTotals,
+    [],
+  );
   const totals = new Map(rows.map(({ name, balance }) => [name, balance]));
   const read = (name: string) => money(totals.get(name) ?? 0n);
   return { cash: read('cash'), point: read('point'), held: read('cash_held') };

@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, max, ne } from '../../platform/db/orm.ts';
 import type { AllCallFacts } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
+import { refuseBoundOwner } from './branches.ts';
 import { createStaff, type Opener } from './create-staff.ts';
 import { findByPassword, removePasskeysOf } from './passkeys.ts';
 import { recordAudit } from './record-audit.ts';
@@ -123,7 +124,7 @@ async function refuseLastOwner(tx: Tx, staffId: number, { role, isActive }: Acco
 
 /**
  * Returns the former account. A closed account is signed out. Throws S010 (one's own), Z404 (account, role), S093,
- * S095. Locks: the role, shared, then owners, then the account.
+ * S095, S097. Locks: the role, shared, then owners, then the account.
  */
 export async function changeAccount(
   work: AccountWork,
@@ -135,6 +136,7 @@ export async function changeAccount(
   await refuseLastOwner(tx, staffId, facts);
   const { name, role, roleId, isActive } = await lockOther(work, staffId);
   await refuseRole(work, facts);
+  if (facts.role === 'owner') await refuseBoundOwner(tx, staffId);
   await tx.update(staff).set(facts).where(eq(staff.staffId, staffId));
   if (!facts.isActive) await endStaffSessionsOf(platform, tx, staffId);
   return { name, role, roleId, isActive };

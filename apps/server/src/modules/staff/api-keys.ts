@@ -11,6 +11,7 @@ import { and, desc, eq, gt, isNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { SessionFinder, StaffSession } from '../../platform/http/session.ts';
 import { randomToken } from '../../platform/rng.ts';
+import { branchesOf } from './branches.ts';
 import { isAllowedFrom } from './networks.ts';
 import { permissionsOf } from './rules.ts';
 import { apiKeys, staff } from './tables.ts';
@@ -98,6 +99,7 @@ export function apiKeySessions(platform: Platform): SessionFinder['apiKey'] {
       permissions: permissionsOf('read-only'),
       sessionId: `key:${used.keyId}`,
       onlyCalls: callsOfScopes(used.scopes),
+      ...(await branchesOf(db, used.createdBy)),
     };
     return session;
   };

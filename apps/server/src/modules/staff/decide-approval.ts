@@ -13,6 +13,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
 import { mayDo } from './approvals.ts';
+import { branchesOf } from './branches.ts';
 import { recordAudit } from './record-audit.ts';
 import { rightsOf, rightTo } from './rights.ts';
 import { mayBeSameActor } from './same-actor.ts';
@@ -53,7 +54,8 @@ async function findRequester({ handlers, platform, tx }: StaffWork, row: Approva
   if (!account?.isActive) throw new DomainError(codes.permissionMissing);
   const { staffId, loginId, role } = account;
   const rights = await rightsOf(platform.db, account, tx);
-  const requester = { kind: 'staff', staffId, loginId, role, ...rights, sessionId: '' } as const;
+  const branches = await branchesOf(tx, staffId);
+  const requester = { kind: 'staff', staffId, loginId, role, ...rights, ...branches, sessionId: '' } as const;
   if (!mayDo(handlers, requester, row.call)) throw new DomainError(codes.permissionMissing);
   return requester;
 }

@@ -2,10 +2,11 @@
  * The back office's people: who they are, what they may, what they did. This door reaches no other module, so that all
  * may use it.
  */
-export { areActive, findStaffIds, opensWith } from './accounts.ts';
+export { areActive, findStaffIds, hasOtherOwner, opensWith } from './accounts.ts';
 export { apiKeySessions } from './api-keys.ts';
 export { staffQueues } from './approval-queue.ts';
 export { isAwaited } from './approvals.ts';
+export { listBranches, setBranches } from './branches.ts';
 export { createStaff } from './create-staff.ts';
 export { createFirstOwner } from './first-owner.ts';
 export { doOneOfMany, fourEyes } from './four-eyes.ts';

@@ -25,14 +25,14 @@ const present = ({ viewId, name, query, isForAll, staffId }: Row, by: string, { 
 });
 
 /** One's own first; of others those for all, while their account is in use. */
-export async function listViews(db: Database, own: Own): Promise<SavedView[]> {
+export async function listViews(db: Database, own: Own, withOffered: boolean): Promise<SavedView[]> {
   const { staffId, page } = own;
   const isOffered = and(eq(staffViews.isForAll, true), eq(staff.isActive, true));
   const rows = await db
     .select({ view: staffViews, by: staff.loginId })
     .from(staffViews)
     .innerJoin(staff, eq(staff.staffId, staffViews.staffId))
-    .where(and(eq(staffViews.page, page), or(eq(staffViews.staffId, staffId), isOffered)))
+    .where(and(eq(staffViews.page, page), or(eq(staffViews.staffId, staffId), withOffered ? isOffered : undefined)))
     .orderBy(asc(staffViews.viewId));
   const views = rows.map(({ view, by }) => present(view, by, own));
   return [...views.filter(({ isOwn }) => isOwn), ...views.filter(({ isOwn }) => !isOwn)];

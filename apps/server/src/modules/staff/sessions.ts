@@ -9,6 +9,7 @@ import { and, eq, isNull } from '../../platform/db/orm.ts';
 import type { Caller, SessionFinder, StaffSession } from '../../platform/http/session.ts';
 import { staffLogoutMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { randomUuid } from '../../platform/rng.ts';
+import { branchesOf } from './branches.ts';
 import { recordStaffDevice } from './devices.ts';
 import { isAllowedFrom } from './networks.ts';
 import { rightsOf } from './rights.ts';
@@ -88,7 +89,8 @@ export async function findStaffSession(
     .where(eq(staff.staffId, staffId));
   if (!row?.isActive) return { kind: 'none' };
   const { loginId, role, mustSetPassword } = row;
-  return { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, row)), sessionId: '', mustSetPassword };
+  const [rights, branches] = await Promise.all([rightsOf(db, row), branchesOf(db, staffId)]);
+  return { kind: 'staff', staffId, loginId, role, ...rights, ...branches, sessionId: '', mustSetPassword };
 }
 
 /**
@@ -117,8 +119,8 @@ type StaffRow = NonNullable<Awaited<ReturnType<typeof readStaffSession>>>;
 
 async function sessionOf({ db }: Platform, { session, loginId, role, roleId, mustSetPassword }: StaffRow) {
   const { sessionId, staffId } = session;
-  const rights = await rightsOf(db, { role, roleId });
-  return { kind: 'staff', staffId, loginId, role, ...rights, sessionId, mustSetPassword } as const;
+  const [rights, branches] = await Promise.all([rightsOf(db, { role, roleId }), branchesOf(db, staffId)]);
+  return { kind: 'staff', staffId, loginId, role, ...rights, ...branches, sessionId, mustSetPassword } as const;
 }
 
 export function staffSessions(platform: Platform): SessionFinder['staff'] {

@@ -37,6 +37,14 @@ export const staff = pgTable('staff', {
 });
 export type StaffRow = typeof staff.$inferSelect;
 
+/** Roots of the branches that somebody sees; without any, the whole house. */
+export const staffBranches = pgTable('staff_branches', {
+  staffId: integer('staff_id').notNull(),
+  partnerId: bigint('partner_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  setBy: text('set_by').notNull(),
+  setAt: at('set_at').notNull(),
+});
+
 export const staffSessionTable = pgTable('staff_sessions', {
   sessionId: uuid('session_id').primaryKey(),
   staffId: integer('staff_id').notNull(),

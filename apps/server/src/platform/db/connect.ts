@@ -51,10 +51,10 @@ async function transact<Value>(
 
 function openPool(options: pg.PoolConfig): Database {
   const pool = new pg.Pool({
+    // Kept open: a new connection has everything to prepare again, in the middle of the rush that called for it.
+    idleTimeoutMillis: 0,
     ...options,
     connectionTimeoutMillis: connectTimeoutMs,
-    // Kept open: a new connection has everything to prepare anew, in the middle of the rush that called for it.
-    idleTimeoutMillis: 0,
     // Queries on one connection without waiting in between are sent together.
     pipeline: true,
     stream: () => new GatheringSocket(),
@@ -85,14 +85,51 @@ const maxReaderConnections = 10;
 export function readOnly(db: Database): Database {
   const known = readers.get(db.$client);
   if (known) return known;
-  const { connectionString, application_name } = db.$client.options;
-  const reader = openPool({
+  const reader = openReader(db, { max: maxReaderConnections, options: noWrites });
+  readers.set(db.$client, reader);
+  return reader;
+}
+
+const noWrites = '-c default_transaction_read_only=on';
+
+function openReader({ $client }: Database, options: pg.PoolConfig): Database {
+  const { connectionString, application_name } = $client.options;
+  return openPool({
     ...(connectionString === undefined ? {} : { connectionString }),
     ...(application_name === undefined ? {} : { application_name }),
-    max: maxReaderConnections,
-    options: '-c default_transaction_read_only=on',
+    ...options,
   });
-  readers.set(db.$client, reader);
+}
+
+/** By the branches they show. */
+const scoped = new WeakMap<pg.Pool, Map<string, Database>>();
+const ofBranches = new WeakSet<pg.Pool>();
+/** Whether it shows some branches alone, for a statement about tables whose names say their schema. */
+export const isOfBranches = ({ $client }: Database): boolean => ofBranches.has($client);
+
+const maxScopedConnections = 4;
+const scopedIdleMs = 60_000;
+
+/**
+ * The same database with nothing in it but these branches, for reading alone: on its connections the names of tables
+ * mean the views of branch-views.ts. Each set of branches has connections, batches and caches of its own, so that none
+ * of it serves another set. Closed together with the database.
+ */
+export function withinBranches(db: Database, branches: readonly bigint[]): Database {
+  const byBranches = scoped.get(db.$client) ?? new Map<string, Database>();
+  scoped.set(db.$client, byBranches);
+  const key = branches.toSorted((one, other) => (one < other ? -1 : 1)).join(',');
+  const known = byBranches.get(key);
+  if (known) return known;
+  const reader = openReader(db, {
+    max: maxScopedConnections,
+    idleTimeoutMillis: scopedIdleMs,
+    options: `${noWrites} -c search_path=branch,public -c mirinae.branches={${key}}`,
+  });
+  byBranches.set(key, reader);
+  ofBranches.add(reader.$client);
+  // A snapshot of it is one of its own connections.
+  readers.set(reader.$client, reader);
   return reader;
 }
 
@@ -121,6 +158,7 @@ export async function openSnapshot(db: Database): Promise<Snapshot> {
 
 export async function disconnect(db: Database): Promise<void> {
   await readers.get(db.$client)?.$client.end();
+  for (const { $client } of scoped.get(db.$client)?.values() ?? []) await $client.end();
   await db.$client.end();
 }
 

@@ -33,6 +33,8 @@ const policiesOf = `select format('create policy application on %s to %s using (
 
 async function grantAll(owner: pg.Client, role: string): Promise<void> {
   for (const schema of schemas) for (const text of grantsIn(schema, role)) await owner.query(text);
+  await owner.query(`grant usage on schema branch to ${role}`);
+  await owner.query(`grant select on all tables in schema branch to ${role}`);
   await owner.query(`revoke insert, update, delete on applied_migrations, install_currency from ${role}`);
   const { rows: policies } = await owner.query<{ text: string }>(policiesOf, [role]);
   for (const { text } of policies) await owner.query(text);

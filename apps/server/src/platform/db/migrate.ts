@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { withClient } from '@mirinae/node-kit/database';
 import { applyMigrations, type Migrations } from '@mirinae/node-kit/migrate';
+import { buildBranchViews, dropBranchViews } from './branch-views.ts';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -35,6 +36,7 @@ const migrations: Migrations = {
   table: 'applied_migrations',
   lock: migrationLock,
   checkHistory,
+  prepare: dropBranchViews,
 };
 
 /**
@@ -47,6 +49,8 @@ export function migrate(url: string, onStep: () => void = () => {}): Promise<str
       `select current_setting('server_version_num')::integer as version`,
     );
     checkRelease(rows[0]?.version ?? 0);
-    return applyMigrations(client, migrations, onStep);
+    const applied = await applyMigrations(client, migrations, onStep);
+    await buildBranchViews(client);
+    return applied;
   });
 }

@@ -15,6 +15,7 @@ import {
 } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { UnusualSign } from '@mirinae/contract/staff/approvals';
+import { branchCalls } from '@mirinae/contract/staff/branch-calls';
 import type { Permission } from '@mirinae/contract/staff/staff';
 import type { Platform } from '../app.ts';
 import { readOnly, type Tx } from '../db/connect.ts';
@@ -177,8 +178,12 @@ function needMember(session: Session): MemberSession {
   return session;
 }
 
-/** The right of a role to a call: as data says, else as its permissions do. Who may only read calls nothing else. */
+/**
+ * The right of a role to a call: as data says, else as its permissions do. Who may only read calls nothing else, who is
+ * bound to branches only what is made for them.
+ */
 export function mayCall(session: StaffSession, name: CallName, needs: Needs): boolean {
+  if (session.branches && !branchCalls.has(name)) return false;
   if (session.onlyCalls) return session.onlyCalls.has(name) && readsOnly(name);
   if (needs === 'any') return true;
   if (session.role === 'read-only' && !readsOnly(name)) return false;

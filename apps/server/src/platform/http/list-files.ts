@@ -17,6 +17,7 @@ import { monotonicMs } from '../clock.ts';
 import { openSnapshot, type Snapshot } from '../db/connect.ts';
 import { admittedBody, callerOf, findSession, isEncoded, limitKey } from './admit.ts';
 import { sendRefusal } from './answer.ts';
+import { databaseOf } from './branch-scope.ts';
 import type { IncomingCall } from './call.ts';
 import { DomainError } from './domain-error.ts';
 import { type ReadListPage, readerOf } from './read-list.ts';
@@ -144,8 +145,8 @@ async function noteRead(
 }
 
 async function openFile(note: NoteListRead, requested: Requested): Promise<Readable> {
-  const { platform } = requested;
-  const snapshot = await openSnapshot(platform.db);
+  const { platform, incoming } = requested;
+  const snapshot = await openSnapshot(databaseOf(platform.db, incoming.session));
   try {
     const begun = await beginReading(requested, snapshot);
     await noteRead(note, requested, begun.total);

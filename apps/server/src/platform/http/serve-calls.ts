@@ -2,6 +2,7 @@
 import { type CallName, callNames } from '@mirinae/contract/calls';
 import type { Platform } from '../app.ts';
 import { readOnly } from '../db/connect.ts';
+import { platformOf } from './branch-scope.ts';
 import type { Handler, Handlers, IncomingCall, ServedCall } from './call.ts';
 
 /** All calls as their modules make them. */
@@ -41,7 +42,10 @@ function serveCall<On extends Platform>(
   const reading = { ...platform, db: readOnly(platform.db) };
   const served = {
     ...facts,
-    run: ({ isReading, ...incoming }: IncomingCall) => run({ ...incoming, platform: isReading ? reading : platform }),
+    run: async ({ isReading, ...incoming }: IncomingCall) => {
+      const seen = await platformOf(isReading ? reading : platform, facts.name, incoming);
+      return run({ ...incoming, platform: seen });
+    },
   };
   if (!approvable) return served;
   return { ...served, approvable: { prepare: (work) => approvable.prepare({ ...work, platform }) } };

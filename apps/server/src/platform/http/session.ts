@@ -55,6 +55,8 @@ export type StaffSession = {
   readonly departures?: Departures;
   /** Of a role of one's own; those of a built-in role are looked up. */
   readonly readings?: ReadingLimits;
+  /** Roots of the branches that it sees, and nothing else; left out for the whole house. */
+  readonly branches?: readonly MemberId[];
   readonly sessionId: string;
   /** Whether another person knows its password: until it is changed, nothing else is done. */
   readonly mustSetPassword?: boolean;

@@ -312,6 +312,8 @@ export const texts = {
     S093: 'You cannot grant a right that you do not hold.',
     S094: 'You cannot change your own role.',
     S095: 'The last owner stays an owner.',
+    S096: 'Your account is bound to branches, and this is not part of them.',
+    S097: 'An owner sees the whole house and is bound to no branch.',
     S070: 'Only addresses over https on the internet can be called, none of the house’s own network.',
     S071: 'Too many addresses. Remove one that you no longer use.',
     S050: 'The vendor’s list of games cannot be read: ask the vendor.',

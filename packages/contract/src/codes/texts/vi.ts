@@ -311,6 +311,8 @@ export const texts = {
     S093: 'Bạn không thể cấp quyền mà chính bạn không có.',
     S094: 'Bạn không thể thay đổi vai trò của chính mình.',
     S095: 'Chủ sở hữu cuối cùng phải giữ nguyên vai trò.',
+    S096: 'Tài khoản của bạn chỉ thuộc một số chi nhánh, và thao tác này nằm ngoài các chi nhánh đó.',
+    S097: 'Chủ sở hữu thấy toàn bộ nên không thể gắn với chi nhánh.',
     S070: 'Chỉ gọi được địa chỉ https trên internet, không phải mạng nội bộ.',
     S071: 'Quá nhiều địa chỉ. Hãy xóa một địa chỉ không còn dùng.',
     S050: 'Không đọc được danh sách trò chơi của nhà cung cấp: hãy liên hệ họ.',

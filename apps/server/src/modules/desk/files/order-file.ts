@@ -155,6 +155,11 @@ export async function dropExpired({ db, clock }: Platform): Promise<void> {
   await db.delete(orderedFiles).where(lte(orderedFiles.expiresAt, clock.now()));
 }
 
+/** Of somebody whose branches change: a file has what was seen when it was written. */
+export async function dropFilesOf(tx: Tx, staffId: number): Promise<void> {
+  await tx.delete(orderedFiles).where(eq(orderedFiles.staffId, staffId));
+}
+
 export async function rowOf(db: Database | Tx, fileId: bigint): Promise<Row | null> {
   const [row] = await db.select().from(orderedFiles).where(eq(orderedFiles.fileId, fileId));
   return row ?? null;

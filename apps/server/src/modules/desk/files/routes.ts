@@ -17,6 +17,7 @@ import { openSnapshot } from '../../../platform/db/connect.ts';
 import { and, asc, eq } from '../../../platform/db/orm.ts';
 import { admittedBody, callerOf, findSession, isEncoded, limitKey } from '../../../platform/http/admit.ts';
 import { sendEnvelope, sendRefusal } from '../../../platform/http/answer.ts';
+import { databaseOf } from '../../../platform/http/branch-scope.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { NoteListRead } from '../../../platform/http/list-files.ts';
 import { readerOf } from '../../../platform/http/read-list.ts';
@@ -73,7 +74,7 @@ function parseOrder(body: unknown, door: Door, caller: Admitted['caller']): Seal
 /** Throws what the call is refused with: it is read now as whoever orders, and again by the job. */
 async function countRows(server: CallServer, { by, caller }: Admitted, { call, input }: SealedOrder): Promise<number> {
   const { platform, handlers, notePersonalReading } = server;
-  const snapshot = await openSnapshot(platform.db);
+  const snapshot = await openSnapshot(databaseOf(platform.db, by));
   try {
     const incoming = { handlers, caller, session: by, body: input };
     const { pageInfo } = await readerOf(platform, incoming, call, snapshot, notePersonalReading)(1);

@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/app.ts';
 import { type Database, openSnapshot, type Tx, withTransaction } from '../../../platform/db/connect.ts';
 import { takeLock } from '../../../platform/db/named-locks.ts';
 import { and, asc, eq, isNotNull, lte } from '../../../platform/db/orm.ts';
+import { databaseOf } from '../../../platform/http/branch-scope.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { readerOf } from '../../../platform/http/read-list.ts';
@@ -91,7 +92,7 @@ type Due = { readonly row: FileScheduleRow; readonly staff: StaffSession; readon
 /** Throws what the list is refused with, Z414 for one that is too long. */
 async function countRows(platform: Platform, handlers: Handlers, { row, staff, order }: Due): Promise<number> {
   const caller = { ip: row.ip, userAgent: '', locale: order.locale, country: '', device: '' };
-  const snapshot = await openSnapshot(platform.db);
+  const snapshot = await openSnapshot(databaseOf(platform.db, staff));
   try {
     const incoming = { handlers, caller, session: staff, body: order.input };
     const { pageInfo } = await readerOf(platform, incoming, order.call, snapshot, notePersonalReading)(1);

@@ -8,6 +8,7 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import { openSnapshot, withTransaction } from '../../../platform/db/connect.ts';
 import { eq } from '../../../platform/db/orm.ts';
+import { databaseOf } from '../../../platform/http/branch-scope.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type ReadListPage, readerOf } from '../../../platform/http/read-list.ts';
@@ -86,7 +87,7 @@ async function write(
   const order = openOrder(platform, row);
   const session = await sessionOf(platform, row);
   const caller = { ip: row.ip, userAgent: '', locale: order.locale, country: '', device: '' };
-  const snapshot = await openSnapshot(platform.db);
+  const snapshot = await openSnapshot(databaseOf(platform.db, session));
   try {
     const incoming = { handlers, caller, session, body: order.input };
     const readPage = readerOf(platform, incoming, order.call, snapshot, notePersonalReading);
