@@ -17,6 +17,7 @@ export function ScheduleDialog({ file, onClose }: { file: OrderedFile; onClose: 
   const { t } = useTranslation();
   const form = useCallForm('staff.fileScheduleAdd', {
     defaults: { fileIdx: file.fileIdx, cycle, weekday: 1, monthDay: 1, hour: 8 },
+    isQuiet: true,
     invalidates: ['staff.fileScheduleList'],
     onDone: () => {
       toast.success(t('files.schedules.added'));
