@@ -4,7 +4,7 @@ export { forgetAddresses } from './addresses.ts';
 export { keepReached } from './consent.ts';
 export { listOfferConsents } from './consent-log.ts';
 export { endOfNight } from './offer-rules.ts';
-export { countProgress, dropLetters, type Progress, queueLetter } from './queue.ts';
+export { countProgress, dropLetters, queueLetter } from './queue.ts';
 export { readReach } from './read-reach.ts';
 export { registerOutboxRoutes } from './routes.ts';
 export { mailStaff } from './staff-mail.ts';

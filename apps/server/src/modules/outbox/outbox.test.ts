@@ -139,6 +139,28 @@ describe('advertising by mail', () => {
     expect((await statesOf()).toSorted()).toEqual(['dropped account-closed', 'dropped no-consent']);
   });
 
+  it('on the site rings no device in the night, and is there all the same', async () => {
+    const member = await buildMember(platform);
+    await db.$client.query(
+      `insert into push_subscriptions (member_id, target_box, target_mark, locale, user_agent, created_at)
+       values ($1, '', sha256($2), 'ko', 'test', now())`,
+      [member.memberId, Buffer.from(member.loginId)],
+    );
+    const rings = async () =>
+      (await db.$client.query('select from push_messages join push_subscriptions using (subscription_id)')).rowCount;
+    const target = await segmentOf(member);
+    clock.set('2026-03-03T22:00:00+09:00');
+    await write({ target, channels: ['site'] });
+    expect(await rings()).toBe(0);
+    await write({ target, channels: ['site'], isOffer: false });
+    expect(await rings()).toBe(1);
+    clock.set('2026-03-04T09:00:00+09:00');
+    await write({ target, channels: ['site'] });
+    expect(await rings()).toBe(2);
+    const own = { token: await signInMember(server, member) };
+    expect((await request('board.messageList', {}, own)).list).toHaveLength(3);
+  });
+
   it('is not sent by a consent that is two years old', async () => {
     const { member } = await agreeing();
     const target = await segmentOf(member);
