@@ -70,11 +70,9 @@ it('explains itself, and a wallet that does not answer, without a trace of its o
       (error: { code: number; stderr: string }) => ({ code: error.code, stderr: error.stderr.trim() }),
     );
   expect(await failed(['--nothing'])).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage:') });
-  const unreached = Fastify();
-  const closed = await unreached.listen({ host: '127.0.0.1', port: 0 });
-  await unreached.close();
-  const unreachable = await failed([closed, '--secret', 'any', '--member', 'mbr_1', '--session', 's']);
+  // A port that no program may take by chance.
+  const unreachable = await failed(['http://127.0.0.1:2', '--secret', 'any', '--member', 'mbr_1', '--session', 's']);
   expect(unreachable?.code).toBe(3);
-  expect(unreachable?.stderr).toMatch(/^The wallet at http:\/\/127\.0\.0\.1:\d+ could not be tested: .*ECONNREFUSED/);
+  expect(unreachable?.stderr).toMatch(/^The wallet at http:\/\/127\.0\.0\.1:2 could not be tested: .*ECONNREFUSED/);
   expect(unreachable?.stderr).not.toContain('\n');
 });
