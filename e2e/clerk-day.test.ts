@@ -83,6 +83,22 @@ test('a forgotten withdrawal password is taken off by two people: the first one�
   await page.getByRole('row').filter({ hasText: 'demo4' }).filter({ hasText: reason }).first().waitFor();
 });
 
+test('a role copied from support waits for a second owner, and the preview names its rights', async () => {
+  await page.goto('/admin/roles');
+  await page.getByRole('row').filter({ hasText: '가입 승인' }).getByRole('link', { name: '복사' }).click();
+  await page.getByLabel('역할 이름').fill('야간 상담');
+  await page
+    .getByRole('region', { name: '자금' })
+    .getByRole('checkbox', { name: /지급·차감/ })
+    .click();
+  await act('저장');
+  await page.waitForURL(/\/admin\/roles$/);
+  await page.goto('/admin/approvals');
+  const row = page.getByRole('row').filter({ hasText: '역할 저장' }).filter({ hasText: '야간 상담' });
+  await row.getByText(/cash\.adjust/).waitFor();
+  await row.getByRole('button', { name: '요청 철회' }).click();
+});
+
 test('the site is seen as the member sees it, with a bar on every page, and nothing is done there', async () => {
   await page.goto(`/admin/members/${memberId}`);
   await act('회원 화면 보기');
