@@ -48,7 +48,7 @@ const isSmall = (id: string) =>
 /** Pages and parts of pages. */
 const sharedBy = 3;
 /** Features whose pages share small parts: what they share is one. */
-const sharing = /\/site\/src\/features\/(board|partner|promotions)\//;
+const sharing = /\/site\/src\/features\/(account|board|partner|promotions|saferplay)\//;
 const featureOf = (id: string) => sharing.exec(id)?.[1] ?? null;
 /** What lies over any page of a member needs these, and so do single pages. */
 const overPages =
