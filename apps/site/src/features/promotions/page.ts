@@ -9,8 +9,10 @@ const loadTournament = async (): Promise<View> => (await import('./tournament-pa
 const loadVip = async (): Promise<View> => (await import('./vip-page.tsx')).VipPage;
 const loadRotary = async (): Promise<View> => (await import('./rotary-page.tsx')).RotaryPage;
 const loadFriends = async (): Promise<View> => (await import('./friends-page.tsx')).FriendsPage;
-const loadGift = async (): Promise<View> => (await import('./coupon-page.tsx')).CouponGiftPage;
-const loadList = async (): Promise<View> => (await import('./coupon-page.tsx')).CouponListPage;
+/** One import for all its pages: each more would be a part of the first load. */
+const coupon = () => import('./coupon-page.tsx');
+const loadGift = async (): Promise<View> => (await coupon()).CouponGiftPage;
+const loadList = async (): Promise<View> => (await coupon()).CouponListPage;
 
 /** On a desktop coupons have pages of their own for what the phone has on one. */
 function ofCoupon(part: string, name: string, view: Page['view']): Page {
@@ -42,7 +44,7 @@ export const promotionPages = {
     mobile: [at('/member/coupon', 'mobileCoupon')],
     icon: TicketPercent,
     menus: { front: 4, rewards: 4 },
-    view: async (): Promise<View> => (await import('./coupon-page.tsx')).CouponUsePage,
+    view: async (): Promise<View> => (await coupon()).CouponUsePage,
   },
   couponGift: ofCoupon('gift', 'couponGift', loadGift),
   couponList: ofCoupon('list', 'couponList', loadList),

@@ -2,7 +2,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { tournamentNews } from '../../shell/realtime/tournament-news.ts';
+import { tournamentNews } from '../../shell/realtime/latest-notification.ts';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { TournamentPage } from './tournament-page.tsx';

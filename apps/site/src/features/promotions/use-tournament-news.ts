@@ -2,7 +2,7 @@
 import type { TournamentNews, TournamentRow } from '@mirinae/contract/promo/tournaments';
 import { useEffect } from 'react';
 import { queryClient } from '../../shell/calls/query-client.ts';
-import { tournamentNews } from '../../shell/realtime/tournament-news.ts';
+import { tournamentNews } from '../../shell/realtime/latest-notification.ts';
 
 function take(tournamentIdx: number, news: TournamentNews): void {
   queryClient.setQueryData<readonly TournamentRow[]>(['promo.tournamentList', {}], (rows) =>

@@ -7,3 +7,6 @@ const useStore = create<{ latest: NotificationFacts | null }>(() => ({ latest: n
 export const setLatestNotification = (latest: NotificationFacts): void => useStore.setState({ latest });
 /** Another object with each that comes, so that an effect hangs on it. */
 export const useLatestNotification = (): NotificationFacts | null => useStore(({ latest }) => latest);
+
+/** The last message about a tournament, as it came: the page that shows tournaments reads it. */
+export const tournamentNews = create(() => ({ data1: '', data2: '' }));

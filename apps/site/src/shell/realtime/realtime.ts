@@ -15,8 +15,7 @@ import { readToken, sessionState, setBalances, setGamesDown, setUnread, setUnrea
 import { noteCutOff, noteDelay, priceStore, takePrices } from '../sport/fixture-prices.ts';
 import { setLatestSettled } from '../sport/settled-slips.ts';
 import { noteCashSeen } from './cash-seen.ts';
-import { setLatestNotification } from './latest-notification.ts';
-import { tournamentNews } from './tournament-news.ts';
+import { setLatestNotification, tournamentNews } from './latest-notification.ts';
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
 
