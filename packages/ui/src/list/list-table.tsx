@@ -141,6 +141,8 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
               className={classes(
                 'hover:bg-ink-700/40 data-current:bg-indigo-star/10 [&:not(:last-child)>td]:border-ink-600/25 [&:not(:last-child)>td]:border-b',
                 onRow && 'cursor-pointer -outline-offset-2',
+                // Links of rows below each other are targets far enough apart, also in rows of one small line.
+                isDense && 'h-7',
               )}
             >
               {columns.map(({ key, head, cell, align = 'left' }) => (

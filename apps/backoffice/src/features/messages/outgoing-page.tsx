@@ -83,7 +83,9 @@ function useColumns(onShow: (row: OutgoingRow) => void, onRetry: (row: OutgoingR
       ({ state }) => tones[state],
     ),
     numberColumn('tries', t('messages.outgoing.tries'), ({ tries }) => tries),
-    { ...textColumn<OutgoingRow>('note', t('messages.outgoing.note'), noteText), isWide: true },
+    textColumn('note', t('messages.outgoing.note'), noteText, (row) => (
+      <span className="block min-w-48 text-xs">{noteText(row)}</span>
+    )),
     timeColumn('ended', t('messages.outgoing.ended'), ({ endedAt, dueAt }) => endedAt ?? dueAt),
     buttonsColumn(
       {

@@ -11,9 +11,9 @@ import {
   codeColumn,
   nameColumn,
   numberColumn,
-  secondColumn,
   stateColumn,
   textColumn,
+  timeColumn,
 } from '../../shell/lists/columns.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
@@ -46,8 +46,8 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }
         <span className="text-mist-300 text-xs">{account ? <code>{account.secret}</code> : t('vendors.shared')}</span>
       ),
     },
-    secondColumn('tested', t('vendors.tested'), ({ account }) => account?.testedAt ?? null),
-    secondColumn('rounds', t('vendors.roundsReadTo'), ({ roundsReadTo }) => roundsReadTo),
+    timeColumn('tested', t('vendors.tested'), ({ account }) => account?.testedAt ?? null),
+    timeColumn('rounds', t('vendors.roundsReadTo'), ({ roundsReadTo }) => roundsReadTo),
     {
       key: 'open',
       head: t('vendors.open'),
