@@ -132,7 +132,8 @@ export async function endEvent(
   const row = await lockEvent(tx, fixture);
   if (row.state === 'ended') throw new DomainError(codes.alreadyProcessed);
   if (row.state !== 'draft') {
-    const ended = { fixture, producer: phaseOf(row).producer, status: 'ended', lines: [] } as const;
+    // With all lines: pages that watch prices close what a message names.
+    const ended = { fixture, producer: phaseOf(row).producer, status: 'ended', lines: row.lines } as const;
     await writeMessage(platform, tx, ended, { staffLogin: by.staff.loginId, reason });
     await keepEvent(tx, row);
   }
