@@ -1,8 +1,11 @@
 import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
+const openWinLosePage = () => import('./win-lose-page.tsx');
+const openBetListPage = () => import('./bet-list-page.tsx');
+
 const desktopList = '/member/mypage/betting/list';
 
-const loadWinLose = async (): Promise<View> => (await import('./win-lose-page.tsx')).WinLosePage;
+const loadWinLose = async (): Promise<View> => (await openWinLosePage()).WinLosePage;
 
 export const betPages = {
   betList: {
@@ -10,7 +13,7 @@ export const betPages = {
     desktop: [at(desktopList, 'bettingList'), at('/member/mypage', 'mypage', { redirect: desktopList })],
     mobile: [at('/member/betList', 'betList')],
     menus: { header: 6, records: 1 },
-    view: async (): Promise<View> => (await import('./bet-list-page.tsx')).BetListPage,
+    view: async (): Promise<View> => (await openBetListPage()).BetListPage,
   },
   winLose: memberPage(loadWinLose, 'winlose', ['/member/mypage/winlose', '/member/winlose'], {
     menus: { records: 2 },

@@ -1,12 +1,19 @@
 import { Headset } from 'lucide-react';
 import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
-const loadList = async (): Promise<View> => (await import('./board-list-page.tsx')).BoardListPage;
-const loadPost = async (): Promise<View> => (await import('./board-read-page.tsx')).BoardReadPage;
-const loadEditor = async (): Promise<View> => (await import('./board-write-page.tsx')).BoardWritePage;
-const loadFaq = async (): Promise<View> => (await import('./faq-page.tsx')).FaqPage;
-const loadAccountQuestion = async (): Promise<View> => (await import('./account-page.tsx')).AccountQuestionPage;
-const loadRule = async (): Promise<View> => (await import('./rule-page.tsx')).RulePage;
+const openBoardListPage = () => import('./board-list-page.tsx');
+const openBoardReadPage = () => import('./board-read-page.tsx');
+const openBoardWritePage = () => import('./board-write-page.tsx');
+const openFaqPage = () => import('./faq-page.tsx');
+const openAccountPage = () => import('./account-page.tsx');
+const openRulePage = () => import('./rule-page.tsx');
+
+const loadList = async (): Promise<View> => (await openBoardListPage()).BoardListPage;
+const loadPost = async (): Promise<View> => (await openBoardReadPage()).BoardReadPage;
+const loadEditor = async (): Promise<View> => (await openBoardWritePage()).BoardWritePage;
+const loadFaq = async (): Promise<View> => (await openFaqPage()).FaqPage;
+const loadAccountQuestion = async (): Promise<View> => (await openAccountPage()).AccountQuestionPage;
+const loadRule = async (): Promise<View> => (await openRulePage()).RulePage;
 
 const boardList = '/member/board/list';
 const questionList = '/member/cscenter/qna/list';

@@ -1,13 +1,19 @@
 import { ArrowDownToLine, ArrowUpFromLine, Gem } from 'lucide-react';
 import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
+const openPointPage = () => import('./point-page.tsx');
+const openStatementPage = () => import('./statement-page.tsx');
+const openDepositPage = () => import('./deposit-page.tsx');
+const openRequestListPage = () => import('./request-list-page.tsx');
+const openWithdrawalPage = () => import('./withdrawal-page.tsx');
+
 const depositMain = '/member/chargeMain/charge';
 const withdrawalMain = '/member/exchangeMain/exchange';
 const pointChange = '/member/mypage/point/change';
 
-const loadPointUse = async (): Promise<View> => (await import('./point-page.tsx')).PointUsePage;
-const loadPointList = async (): Promise<View> => (await import('./point-page.tsx')).PointListPage;
-const loadStatement = async (): Promise<View> => (await import('./statement-page.tsx')).StatementPage;
+const loadPointUse = async (): Promise<View> => (await openPointPage()).PointUsePage;
+const loadPointList = async (): Promise<View> => (await openPointPage()).PointListPage;
+const loadStatement = async (): Promise<View> => (await openStatementPage()).StatementPage;
 
 /** Addresses and their names are the specification's, which calls a deposit a charge and a withdrawal an exchange. */
 export const cashierPages = {
@@ -22,13 +28,13 @@ export const cashierPages = {
     mobile: [at('/member/charge', 'mobileCharge')],
     icon: ArrowDownToLine,
     menus: { header: 1, quick: 2, money: 1 },
-    view: async (): Promise<View> => (await import('./deposit-page.tsx')).DepositPage,
+    view: async (): Promise<View> => (await openDepositPage()).DepositPage,
   },
   depositList: {
     access: 'member',
     desktop: [at('/member/chargeMain/chargeList', 'chargeList'), at('/member/mypage/charge/list', 'myChargeList')],
     menus: { money: 2 },
-    view: async (): Promise<View> => (await import('./request-list-page.tsx')).DepositListPage,
+    view: async (): Promise<View> => (await openRequestListPage()).DepositListPage,
   },
   withdrawal: {
     access: 'member',
@@ -41,7 +47,7 @@ export const cashierPages = {
     icon: ArrowUpFromLine,
     inBreak: true,
     menus: { header: 2, quick: 3, money: 3 },
-    view: async (): Promise<View> => (await import('./withdrawal-page.tsx')).WithdrawalPage,
+    view: async (): Promise<View> => (await openWithdrawalPage()).WithdrawalPage,
   },
   withdrawalList: {
     access: 'member',
@@ -51,7 +57,7 @@ export const cashierPages = {
     ],
     menus: { money: 4 },
     inBreak: true,
-    view: async (): Promise<View> => (await import('./request-list-page.tsx')).WithdrawalListPage,
+    view: async (): Promise<View> => (await openRequestListPage()).WithdrawalListPage,
   },
   point: {
     access: 'member',
@@ -59,7 +65,7 @@ export const cashierPages = {
     mobile: [at('/member/point', 'mobilePoint')],
     icon: Gem,
     menus: { quick: 4, money: 5, points: { order: 1, label: 'point.convert' } },
-    view: async (): Promise<View> => (await import('./point-page.tsx')).PointPage,
+    view: async (): Promise<View> => (await openPointPage()).PointPage,
   },
   pointUse: memberPage(loadPointUse, 'pointUse', ['/member/mypage/point/use', '/member/point/use'], {
     menus: { points: 2 },

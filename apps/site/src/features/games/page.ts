@@ -1,6 +1,11 @@
 import type { GameType } from '@mirinae/contract/play/play';
 import { at, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
+const openLobbyPage = () => import('./lobby/lobby-page.tsx');
+const openMultiPage = () => import('./lobby/hall/multi-page.tsx');
+const openSearchPage = () => import('./search/search-page.tsx');
+const openSlotPlayerPage = () => import('./slot-player-page.tsx');
+
 /** The page of one type of games, and the same for one vendor; both layouts have it under the same addresses. */
 function lobby(type: GameType, path: string, order: number, tile: number): Page {
   return {
@@ -10,7 +15,7 @@ function lobby(type: GameType, path: string, order: number, tile: number): Page 
     title: `type.${type}`,
     about: type,
     menus: { gamesBar: order, gamesSheet: order, tiles: tile },
-    view: async (): Promise<View> => (await import('./lobby/lobby-page.tsx')).LobbyPage,
+    view: async (): Promise<View> => (await openLobbyPage()).LobbyPage,
   };
 }
 
@@ -27,13 +32,13 @@ export const gamePages = {
     mobile: [at('/member/multi', 'mobileMultiTables')],
     frame: 'empty',
     within: 'casino',
-    view: async (): Promise<View> => (await import('./lobby/hall/multi-page.tsx')).MultiPage,
+    view: async (): Promise<View> => (await openMultiPage()).MultiPage,
   },
   search: {
     access: 'guest',
     desktop: [at('/search', 'search')],
     mobile: [at('/search', 'mobileSearch')],
-    view: async (): Promise<View> => (await import('./search/search-page.tsx')).SearchPage,
+    view: async (): Promise<View> => (await openSearchPage()).SearchPage,
   },
   slotPlayer: {
     access: 'member',
@@ -42,6 +47,6 @@ export const gamePages = {
     title: 'games.window',
     frame: 'empty',
     within: 'slot',
-    view: async (): Promise<View> => (await import('./slot-player-page.tsx')).SlotPlayerPage,
+    view: async (): Promise<View> => (await openSlotPlayerPage()).SlotPlayerPage,
   },
 } satisfies Pages;

@@ -1,5 +1,8 @@
 import { type Address, at, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
+const openGuidePage = () => import('./guide-page.tsx');
+const openTopicPage = () => import('./topic-page.tsx');
+
 const gameway = '/member/gameway';
 
 /** The lobby of e-sports leads to what explains its screen, and its bets of one match and of two. */
@@ -19,7 +22,7 @@ function guide(
     access: 'member',
     desktop: [at(path, name), ...shorter('')],
     mobile: [at(path, `mobile-${name}`), ...shorter('mobile-')],
-    view: async (): Promise<View> => (await import('./guide-page.tsx')).GuidePage,
+    view: async (): Promise<View> => (await openGuidePage()).GuidePage,
     ...extra,
   };
 }
@@ -30,7 +33,7 @@ export const guidePages = {
     desktop: [at('/guide', 'guideFirst'), at('/guide/$topic', 'guideTopic')],
     mobile: [at('/guide', 'mobileGuideFirst'), at('/guide/$topic', 'mobileGuideTopic')],
     menus: { footer: 2, support: 7 },
-    view: async (): Promise<View> => (await import('./topic-page.tsx')).TopicPage,
+    view: async (): Promise<View> => (await openTopicPage()).TopicPage,
   },
   guide: guide('gameguide', '/member/cscenter/gameguide', { about: 'gameguide', within: 'guides' }),
   guideSport: guide('bettingguideSport', '/member/cscenter/bettingguide/sport', {

@@ -1,6 +1,8 @@
 import { House } from 'lucide-react';
 import { at, type Pages, type View } from '../../shell/pages/page.ts';
 
+const openHomePage = () => import('./home-page.tsx');
+
 export const homePages = {
   home: {
     access: 'guest',
@@ -9,6 +11,6 @@ export const homePages = {
     frame: 'front',
     icon: House,
     menus: { gamesBar: 0, quick: 1 },
-    view: async (): Promise<View> => (await import('./home-page.tsx')).HomePage,
+    view: async (): Promise<View> => (await openHomePage()).HomePage,
   },
 } satisfies Pages;

@@ -1,7 +1,10 @@
 import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
-const loadMessageList = async (): Promise<View> => (await import('./message-list-page.tsx')).MessageListPage;
-const loadMessageRead = async (): Promise<View> => (await import('./message-read-page.tsx')).MessageReadPage;
+const openMessageListPage = () => import('./message-list-page.tsx');
+const openMessageReadPage = () => import('./message-read-page.tsx');
+
+const loadMessageList = async (): Promise<View> => (await openMessageListPage()).MessageListPage;
+const loadMessageRead = async (): Promise<View> => (await openMessageReadPage()).MessageReadPage;
 
 export const messagePages = {
   messages: {

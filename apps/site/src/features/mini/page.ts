@@ -1,6 +1,9 @@
 import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { at, memberPage, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
+const openMiniPage = () => import('./mini-page.tsx');
+const openResultPage = () => import('./result-page.tsx');
+
 /** Both layouts have a game under the same address, whose last part is the specification's spelling. */
 function mini(game: MiniGame, spelling: string): Page {
   const path = `/member/minigame/${spelling}`;
@@ -10,11 +13,11 @@ function mini(game: MiniGame, spelling: string): Page {
     mobile: [at(path, `mobile-mini-${game}`)],
     about: game,
     within: 'mini',
-    view: async (): Promise<View> => (await import('./mini-page.tsx')).MiniPage,
+    view: async (): Promise<View> => (await openMiniPage()).MiniPage,
   };
 }
 
-const loadMiniResult = async (): Promise<View> => (await import('./result-page.tsx')).MiniResultPage;
+const loadMiniResult = async (): Promise<View> => (await openResultPage()).MiniResultPage;
 
 export const miniPages = {
   powerball: mini('powerball', 'powerball'),

@@ -1,8 +1,12 @@
 import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
-const loadNotifications = async (): Promise<View> => (await import('./notifications-page.tsx')).NotificationsPage;
-const loadOpenNews = async (): Promise<View> => (await import('./open-news-page.tsx')).OpenNewsPage;
-const loadStop = async (): Promise<View> => (await import('./reach/stop-page.tsx')).StopPage;
+const openNotificationsPage = () => import('./notifications-page.tsx');
+const openOpenNewsPage = () => import('./open-news-page.tsx');
+const openStopPage = () => import('./reach/stop-page.tsx');
+
+const loadNotifications = async (): Promise<View> => (await openNotificationsPage()).NotificationsPage;
+const loadOpenNews = async (): Promise<View> => (await openOpenNewsPage()).OpenNewsPage;
+const loadStop = async (): Promise<View> => (await openStopPage()).StopPage;
 
 export const notificationPages = {
   notifications: memberPage(

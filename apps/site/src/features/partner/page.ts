@@ -1,5 +1,16 @@
 import { type Address, at, memberPage, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
+const openDashboardPage = () => import('./dashboard-page.tsx');
+const openTreePage = () => import('./tree-page.tsx');
+const openCalculationPage = () => import('./calculation-page.tsx');
+const openUsersPage = () => import('./users-page.tsx');
+const openMembersPage = () => import('./members-page.tsx');
+const openBetsPage = () => import('./bets-page.tsx');
+const openMovesPage = () => import('./moves-page.tsx');
+const openCashPage = () => import('./cash-page.tsx');
+const openGivePage = () => import('./give-page.tsx');
+const openRegisterPage = () => import('./register-page.tsx');
+
 const cashList = '/member/partner/cashList';
 const toCash = { redirect: cashList };
 /** Partner pages load with the guard that refuses other members. */
@@ -10,16 +21,14 @@ function guarded(load: () => Promise<View>): Page['view'] {
   };
 }
 
-const loadDashboard = guarded(async (): Promise<View> => (await import('./dashboard-page.tsx')).PartnerDashboardPage);
-const loadTree = guarded(async (): Promise<View> => (await import('./tree-page.tsx')).PartnerTreePage);
-const loadCalculation = guarded(
-  async (): Promise<View> => (await import('./calculation-page.tsx')).PartnerCalculationPage,
-);
-const loadUsers = guarded(async (): Promise<View> => (await import('./users-page.tsx')).PartnerUsersPage);
-const loadMembers = guarded(async (): Promise<View> => (await import('./members-page.tsx')).PartnerMembersPage);
-const loadBets = guarded(async (): Promise<View> => (await import('./bets-page.tsx')).PartnerBetsPage);
-const loadMoves = guarded(async (): Promise<View> => (await import('./moves-page.tsx')).PartnerMovesPage);
-const loadCash = guarded(async (): Promise<View> => (await import('./cash-page.tsx')).PartnerCashPage);
+const loadDashboard = guarded(async (): Promise<View> => (await openDashboardPage()).PartnerDashboardPage);
+const loadTree = guarded(async (): Promise<View> => (await openTreePage()).PartnerTreePage);
+const loadCalculation = guarded(async (): Promise<View> => (await openCalculationPage()).PartnerCalculationPage);
+const loadUsers = guarded(async (): Promise<View> => (await openUsersPage()).PartnerUsersPage);
+const loadMembers = guarded(async (): Promise<View> => (await openMembersPage()).PartnerMembersPage);
+const loadBets = guarded(async (): Promise<View> => (await openBetsPage()).PartnerBetsPage);
+const loadMoves = guarded(async (): Promise<View> => (await openMovesPage()).PartnerMovesPage);
+const loadCash = guarded(async (): Promise<View> => (await openCashPage()).PartnerCashPage);
 
 /** Both layouts have a partner page under the same address. */
 function partnerPage(path: string, order: number, view: Page['view']): Page {
@@ -34,10 +43,8 @@ function partnerPage(path: string, order: number, view: Page['view']): Page {
 
 const short = (name: string): Address => at('/JG5', name, { access: 'guest', ...toCash });
 
-const loadPartnerGive = guarded(async (): Promise<View> => (await import('./give-page.tsx')).PartnerGivePage);
-const loadPartnerRegister = guarded(
-  async (): Promise<View> => (await import('./register-page.tsx')).PartnerRegisterPage,
-);
+const loadPartnerGive = guarded(async (): Promise<View> => (await openGivePage()).PartnerGivePage);
+const loadPartnerRegister = guarded(async (): Promise<View> => (await openRegisterPage()).PartnerRegisterPage);
 
 export const partnerPages = {
   /** Partners open their pages in a window of their own. */

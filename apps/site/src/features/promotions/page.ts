@@ -3,12 +3,18 @@ import { at, memberPage, type Page, type Pages, type View } from '../../shell/pa
 
 const couponUse = '/member/mypage/coupon/use';
 
-const loadAttendance = async (): Promise<View> => (await import('./attendance-page.tsx')).AttendancePage;
-const loadMissions = async (): Promise<View> => (await import('./missions-page.tsx')).MissionsPage;
-const loadTournament = async (): Promise<View> => (await import('./tournament-page.tsx')).TournamentPage;
-const loadVip = async (): Promise<View> => (await import('./vip-page.tsx')).VipPage;
-const loadRotary = async (): Promise<View> => (await import('./rotary-page.tsx')).RotaryPage;
-const loadFriends = async (): Promise<View> => (await import('./friends-page.tsx')).FriendsPage;
+const attendance = () => import('./attendance-page.tsx');
+const loadAttendance = async (): Promise<View> => (await attendance()).AttendancePage;
+const missions = () => import('./missions-page.tsx');
+const loadMissions = async (): Promise<View> => (await missions()).MissionsPage;
+const tournament = () => import('./tournament-page.tsx');
+const loadTournament = async (): Promise<View> => (await tournament()).TournamentPage;
+const vip = () => import('./vip-page.tsx');
+const loadVip = async (): Promise<View> => (await vip()).VipPage;
+const rotary = () => import('./rotary-page.tsx');
+const loadRotary = async (): Promise<View> => (await rotary()).RotaryPage;
+const friends = () => import('./friends-page.tsx');
+const loadFriends = async (): Promise<View> => (await friends()).FriendsPage;
 /** One import for all its pages: each more would be a part of the first load. */
 const coupon = () => import('./coupon-page.tsx');
 const loadGift = async (): Promise<View> => (await coupon()).CouponGiftPage;

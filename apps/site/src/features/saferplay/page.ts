@@ -1,9 +1,14 @@
 import { memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
-const loadLimits = async (): Promise<View> => (await import('./safer-play-page.tsx')).SaferPlayPage;
-const loadHistory = async (): Promise<View> => (await import('./limit-history-page.tsx')).LimitHistoryPage;
-const loadActivity = async (): Promise<View> => (await import('./activity-page.tsx')).ActivityPage;
-const loadBreak = async (): Promise<View> => (await import('./break-page.tsx')).BreakPage;
+const openSaferPlayPage = () => import('./safer-play-page.tsx');
+const openLimitHistoryPage = () => import('./limit-history-page.tsx');
+const openActivityPage = () => import('./activity-page.tsx');
+const openBreakPage = () => import('./break-page.tsx');
+
+const loadLimits = async (): Promise<View> => (await openSaferPlayPage()).SaferPlayPage;
+const loadHistory = async (): Promise<View> => (await openLimitHistoryPage()).LimitHistoryPage;
+const loadActivity = async (): Promise<View> => (await openActivityPage()).ActivityPage;
+const loadBreak = async (): Promise<View> => (await openBreakPage()).BreakPage;
 
 export const saferPlayPages = {
   saferPlay: memberPage(loadLimits, 'saferPlay', ['/member/mypage/saferPlay', '/member/saferPlay'], {

@@ -1,6 +1,8 @@
 import { memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
-const loadSettings = async (): Promise<View> => (await import('./settings-page.tsx')).SettingsPage;
+const openSettingsPage = () => import('./settings-page.tsx');
+
+const loadSettings = async (): Promise<View> => (await openSettingsPage()).SettingsPage;
 
 export const settingsPages = {
   settings: memberPage(loadSettings, 'settings', ['/member/mypage/settings', '/member/settings'], {

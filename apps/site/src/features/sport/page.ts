@@ -1,5 +1,9 @@
 import { type Address, at, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
+const openBoardPage = () => import('./board/board-page.tsx');
+const openMatchPage = () => import('./match/match-page.tsx');
+const openSportResultPage = () => import('./sport-result-page.tsx');
+
 const path = '/member/result/sport';
 
 /** Each layout names the addresses its own way. */
@@ -9,7 +13,7 @@ const addresses = (name: string, root: string): [Address, ...Address[]] => [
   at(`${path}/$market`, `${name}Market`),
 ];
 
-const loadBoard = async (): Promise<View> => (await import('./board/board-page.tsx')).BoardPage;
+const loadBoard = async (): Promise<View> => (await openBoardPage()).BoardPage;
 
 /** A list of matches, under the same address in both layouts; `from` leads to it. */
 function board(about: string, path: string, rest: Pick<Page, 'menus' | 'within'>, from?: string): Page {
@@ -49,7 +53,7 @@ export const sportPages = {
     desktop: [at('/member/sport/match/$fixture', 'sportMatch')],
     mobile: [at('/member/sport/match/$fixture', 'mobileSportMatch')],
     within: 'sports',
-    view: async (): Promise<View> => (await import('./match/match-page.tsx')).MatchPage,
+    view: async (): Promise<View> => (await openMatchPage()).MatchPage,
   },
   sportResult: {
     access: 'member',
@@ -57,6 +61,6 @@ export const sportPages = {
     mobile: addresses('mobileResultSport', 'mobileResult'),
     within: 'miniResult',
     menus: { results: 1, sports: 5 },
-    view: async (): Promise<View> => (await import('./sport-result-page.tsx')).SportResultPage,
+    view: async (): Promise<View> => (await openSportResultPage()).SportResultPage,
   },
 } satisfies Pages;

@@ -1,8 +1,10 @@
 import { memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
+const openVirtualResultPage = () => import('./virtual-result-page.tsx');
+
 export const virtualPages = {
   virtualResult: memberPage(
-    async (): Promise<View> => (await import('./virtual-result-page.tsx')).VirtualResultPage,
+    async (): Promise<View> => (await openVirtualResultPage()).VirtualResultPage,
     'resultVirtual',
     '/member/result/virtual',
     { within: 'miniResult', menus: { results: 3 } },
