@@ -86,7 +86,6 @@ export { timeByDay } from './play-time/time-played.ts';
 export { closeFindRequest, listFindRequests } from './recovery/find-account.ts';
 export { resetPin } from './recovery/reset-pin.ts';
 export { findTotpRequest, resetTotp } from './recovery/reset-totp.ts';
-export { checkInRegister } from './registers/check-member.ts';
 export { clearRegisterStates } from './registers/write-state.ts';
 export { hasTotp, proveCode } from './second-factors/totp.ts';
 export { type LogInEvent, listLogInEvents } from './sessions/list-log-ins.ts';
