@@ -101,6 +101,7 @@ export async function examplesOf(db: pg.Client, memId: string): Promise<Examples
     'pages.messages': String(ids?.message),
     'pages.sportMatch': String(ids?.match),
     'pages.reset': 'a'.repeat(43),
+    'pages.stopOffers': `1~0~${'a'.repeat(22)}`,
     'guide.screendescription.title': 'screendescription',
   };
 }
@@ -108,7 +109,7 @@ export async function examplesOf(db: pg.Client, memId: string): Promise<Examples
 function addressOf({ path, title }: Route, examples: Examples): string {
   return path.replace(/\$\w+/, () => {
     const example = examples[title];
-    if (example === undefined) throw new Error(`Nobody says what stands for the parameter of ${path}.`);
+    if (example === undefined) throw new Error(`The parameter of ${path} has no example.`);
     return example;
   });
 }
