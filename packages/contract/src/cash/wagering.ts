@@ -28,6 +28,7 @@ export const wageringCalls = {
     summary: 'The latest wagering requirements of a member, open and closed, newest first.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.array(requirement),
+    codes: [codes.notFound],
   }),
   'staff.wageringWaive': staffAct({
     fourEyes: 'money',

@@ -195,6 +195,7 @@ export const campaignCalls = {
     summary: 'A member’s bonuses of campaigns: running ones, and ended ones with the reason.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.array(campaignBonus),
+    codes: [codes.notFound],
   }),
   'staff.bonusCancel': staffAct({
     summary: 'Takes a running bonus of a member back.',

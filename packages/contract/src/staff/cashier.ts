@@ -193,6 +193,7 @@ export const cashierCalls = {
       codes.requestUnknown,
       codes.alreadyProcessed,
       codes.heldByOther,
+      codes.notFound,
     ],
   }),
   'staff.cashMoveAll': staffCall({

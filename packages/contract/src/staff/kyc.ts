@@ -63,6 +63,7 @@ export const staffKycCalls = {
       memberId: idSchema.optional(),
     }),
     answer: listOf(kycRequest),
+    codes: [codes.notFound],
   }),
   'staff.kycDocument': staffCall({
     summary: 'One document of a request as a picture, on a reason that stays in the audit log.',
@@ -101,6 +102,7 @@ export const staffKycCalls = {
       checks: z.int(),
       requested: z.object({ by: z.string(), at: moment, reason: z.string() }).nullable(),
     }),
+    codes: [codes.notFound],
   }),
   'staff.kycCheckList': staffCall({
     reads: true,

@@ -58,6 +58,6 @@ export const passkeysCalls = {
     fourEyes: 'case',
     summary: 'Removes all passkeys of somebody who lost one; open sessions end. Not for one’s own.',
     request: z.strictObject({ staffId: shortIdSchema }),
-    codes: [codes.ownStaffAccount, codes.notFound],
+    codes: [codes.ownStaffAccount, codes.notFound, codes.rightNotHeld],
   }),
 };

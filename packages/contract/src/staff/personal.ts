@@ -43,7 +43,7 @@ export const personalCalls = {
     summary: 'The whole account number of one request, on a reason that stays in the audit log.',
     request: z.strictObject({ cashIdx: idSchema, ...because }).refine(isGiven, missing),
     answer: revealed,
-    codes: [codes.requestUnknown, codes.readingLimit, codes.reasonMissing],
+    codes: [codes.requestUnknown, codes.readingLimit, codes.reasonMissing, codes.notFound],
   }),
   'staff.memberReveal': staffCall({
     summary: 'The whole account or phone number of one member, on a reason that stays in the audit log.',

@@ -143,6 +143,7 @@ export const riskCalls = {
       memberId: idSchema.optional(),
     }),
     answer: listOf(riskAlert).extend({ sums: z.object({ low: z.int(), medium: z.int(), high: z.int() }) }),
+    codes: [codes.notFound],
   }),
   'staff.riskAlertTake': staffAct({
     summary: 'Takes an alert on, in place of its owner where it has one.',

@@ -1,6 +1,7 @@
 /** Sign-ups that may be of somebody who is a member already, and several decided together. */
 
 import { z } from 'zod';
+import { codes } from '../codes.ts';
 import { maxPageSize } from '../constants.ts';
 import { idSchema } from '../fields.ts';
 import { staffCall } from '../wire.ts';
@@ -23,6 +24,7 @@ export const signupsCalls = {
     summary: 'Other members with the device, network or account holder of each of these.',
     request: z.strictObject({ memberId }),
     answer: z.object({ signups: z.array(duplicates) }),
+    codes: [codes.notFound],
   }),
   'staff.signupDecideAll': staffCall({
     impact: 'members',
