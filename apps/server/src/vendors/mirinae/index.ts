@@ -19,7 +19,7 @@ import { mirinaeTransfer } from './transfer.ts';
 export const mirinae: VendorModule = {
   name: protocol.name,
   labels: {
-    label: { ko: '미리내 (자체 규약)', en: 'Mirinae (our own)', vi: 'Mirinae (giao thức riêng)' },
+    label: { ko: '미리내 (자체 규약)', en: 'Mirinae (our own)', vi: 'Mirinae (riêng)' },
     operator: null,
     secret: { ko: '서명 키', en: 'Signing secret', vi: 'Khóa ký' },
     feedSecret: null,
