@@ -311,7 +311,7 @@ function findProductionFaults(given: Environment): string[] {
   if (given.IDENTITY_PROVIDER === identitySandbox)
     faults.push('IDENTITY_PROVIDER: the sandbox’s provider, at which everybody passes, proves nothing in production.');
   if (given.EXCLUSION_REGISTER === registerSandbox)
-    faults.push('EXCLUSION_REGISTER: the sandbox’s register has nobody but who staff add to it.');
+    faults.push('EXCLUSION_REGISTER: the sandbox’s register holds only what staff add to it.');
   if ((given.DEMO_PLAYERS ?? '0') !== '0') faults.push('DEMO_PLAYERS: production has no simulated members.');
   for (const name of ['SMS_URL', 'TELEGRAM_URL'])
     if (given[name]?.startsWith('http:')) faults.push(`${name}: production sends over TLS alone.`);

@@ -76,7 +76,9 @@ describe.each(sides)('the $name wallet', (side) => {
     const { member, ...refs } = await player(side);
     const stranger = await buildMember(platform);
     const noSession = { memberRef: memberRefOf(stranger.memberId), sessionRef: 'nobody-opened-this' };
-    expect((await send(side, movesOf(noSession)('bet'))).outcome).toBe(answerOf(dialect, 'a session nobody opened'));
+    expect((await send(side, movesOf(noSession)('bet'))).outcome).toBe(
+      answerOf(dialect, 'a session that was never opened'),
+    );
     const unknown = answerOf(dialect, 'an unknown member');
     const unknownMember = { ...refs, memberRef: 'mbr_999999999' };
     if (unknown !== null) expect((await send(side, movesOf(unknownMember)('bet'))).outcome).toBe(unknown);

@@ -91,7 +91,7 @@ export const rolesCalls = {
     bodyBytesMax: 230 * 1_024,
     fourEyes: 'case',
     summary:
-      'A new role, or another version of one; of calls only those are named that its rights do not say, or that have amounts. Nobody grants what they do not hold, or changes their own role; a second owner approves, where there is one.',
+      'A new role, or another version of one; it lists the calls that differ from its rights and those with amounts. Rights that the caller does not hold, and the caller’s own role, are refused; a second owner approves, where there is one.',
     request: z.strictObject({
       roleIdx: shortIdSchema.nullable().default(null),
       /** The version that was changed; 0 for a new role. */

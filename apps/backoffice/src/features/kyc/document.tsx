@@ -3,9 +3,10 @@ import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../shell/calls/calls.ts';
 import { ReasonChoice } from '../../shell/dialogs/revealed.tsx';
+import { useShownFor } from '../../shell/dialogs/use-shown-for.ts';
 
 type Document = KycRequest['documents'][number];
 const reasons = ['identity', 'investigation', 'other'] as const;
@@ -14,15 +15,8 @@ const reasons = ['identity', 'investigation', 'other'] as const;
 function Picture({ document, onClose }: { document: Document; onClose: () => void }) {
   const { t } = useTranslation();
   const show = useAct('staff.kycDocument', { done: null });
-  const { data: shown, reset } = show;
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(onClose, shown.seconds * 1_000);
-    return () => {
-      clearTimeout(timer);
-      reset();
-    };
-  }, [shown, onClose, reset]);
+  useShownFor(show, onClose);
+  const { data: shown } = show;
   const title = t(`kyc.documents.${document.kind}`);
   if (!shown)
     return (

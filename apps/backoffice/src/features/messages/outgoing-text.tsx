@@ -2,9 +2,9 @@ import type { OutgoingRow } from '@mirinae/contract/staff/outgoing';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useEffect } from 'react';
 import { useAct } from '../../shell/calls/calls.ts';
 import { ReasonChoice } from '../../shell/dialogs/revealed.tsx';
+import { useShownFor } from '../../shell/dialogs/use-shown-for.ts';
 
 const reasons = ['support', 'investigation', 'other'] as const;
 
@@ -12,15 +12,8 @@ const reasons = ['support', 'investigation', 'other'] as const;
 export function OutgoingText({ row, onClose }: { row: OutgoingRow; onClose: () => void }) {
   const { t } = useTranslation();
   const show = useAct('staff.outgoingReveal', { done: null });
-  const { data: shown, reset } = show;
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(onClose, shown.seconds * 1_000);
-    return () => {
-      clearTimeout(timer);
-      reset();
-    };
-  }, [shown, onClose, reset]);
+  useShownFor(show, onClose);
+  const { data: shown } = show;
   if (!shown)
     return (
       <ReasonChoice

@@ -165,7 +165,7 @@ describe('a vendor that was never played at', () => {
     await addAccount('wrong', '9');
     expect(await byTwo('staff.vendorSave', { vendorKey: 'wrong', protocol: 'swipe' })).toBe('0');
     expect(await findAccount(platform, 'wrong')).toMatchObject({ adapter: 'swipe', testedAt: null });
-    expect(await byTwo('staff.vendorSave', { vendorKey: 'wrong', protocol: 'nobody' })).toBe('Z404');
+    expect(await byTwo('staff.vendorSave', { vendorKey: 'wrong', protocol: 'unknown' })).toBe('Z404');
     expect(await codeOf('staff.vendorRemove', { vendorKey: 'wrong', reason: 'typed twice' })).toBe('0');
     expect(await newestAudit(platform)).toMatchObject({ action: 'vendor.remove', target: 'vendor:wrong' });
     expect([await findVendor(db, 'wrong'), await findAccount(platform, 'wrong')]).toEqual([null, null]);

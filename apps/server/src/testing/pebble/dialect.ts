@@ -24,7 +24,7 @@ export const dialect: Dialect = {
     'a cancellation after the win': 'DEBIT_SETTLED',
     'a bet above the cash': 'INSUFFICIENT_FUNDS',
     'a forged secret': 'UNSIGNED',
-    'a session nobody opened': 'SESSION_ENDED',
+    'a session that was never opened': 'SESSION_ENDED',
     'an unknown member': 'MEMBER_UNKNOWN',
   },
   send({ origin, vendorKey, secret }, { what, memberRef, sessionRef, roundId, betKey, key, amount }) {

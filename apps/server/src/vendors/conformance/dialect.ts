@@ -25,7 +25,7 @@ export type Probe =
   | 'the balance'
   | 'a bet above the cash'
   | 'a forged secret'
-  | 'a session nobody opened'
+  | 'a session that was never opened'
   | 'an unknown member'
   | 'a bet during maintenance'
   | 'a bet while play is switched off'

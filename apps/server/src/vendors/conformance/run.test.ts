@@ -19,7 +19,7 @@ const dialect: Dialect = {
   answers: {
     'a forged secret': 'secret',
     'an unknown member': 'member',
-    'a session nobody opened': 'session',
+    'a session that was never opened': 'session',
     'a bet above the cash': 'funds',
   },
   send: (target, { what, memberRef: member, sessionRef: session, betKey: bet, amount }) => ({
@@ -85,7 +85,7 @@ it('passes a wallet that checks them all', async () => {
 it.each([
   ['secret', 'a forged secret', 'ok, cash -1000'],
   ['member', 'an unknown member', 'ok, cash -1000'],
-  ['session', 'a session nobody opened', 'ok, cash -1000'],
+  ['session', 'a session that was never opened', 'ok, cash -1000'],
   ['funds', 'a bet above the cash', 'ok, cash -5001'],
 ] as const)('fails a wallet that does not check the %s', async (fault, name, received) => {
   const failed = (await findingsOf(fault)).filter(({ ok }) => !ok);

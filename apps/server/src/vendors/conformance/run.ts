@@ -79,7 +79,7 @@ type Check = { readonly name: NamedProbe; readonly change?: Partial<Move>; reado
 
 /** What a wallet must refuse without any earlier message: another sender, an unknown member, missing money. */
 function checksOf({ dialect, newId }: Probe, cash: number): Check[] {
-  const session: Check = { name: 'a session nobody opened', change: { sessionRef: newId() } };
+  const session: Check = { name: 'a session that was never opened', change: { sessionRef: newId() } };
   return [
     { name: 'a forged secret', secret: newId() },
     { name: 'an unknown member', change: unknownMember },

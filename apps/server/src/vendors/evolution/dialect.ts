@@ -42,7 +42,7 @@ export const dialect: Dialect = {
     'a prize again': 'BET_ALREADY_SETTLED',
     'a bet above the cash': 'INSUFFICIENT_FUNDS',
     'a forged secret': 'INVALID_TOKEN_ID',
-    'a session nobody opened': 'INVALID_SID',
+    'a session that was never opened': 'INVALID_SID',
     'an unknown member': 'INVALID_PARAMETER',
     'a bet during maintenance': 'FINAL_ERROR_ACTION_FAILED',
     'a bet while play is switched off': 'FINAL_ERROR_ACTION_FAILED',

@@ -49,7 +49,7 @@ export const dialect: Dialect = {
     'a cancellation after the play': 'DUPLICATE_CREDIT',
     'a bet above the cash': 'INSUFFICIENT_FUNDS',
     'a forged secret': 'ACCESS_DENIED',
-    'a session nobody opened': 'ACCESS_DENIED',
+    'a session that was never opened': 'ACCESS_DENIED',
     'an unknown member': 'INVALID_USER',
     'a bet during maintenance': 'ACCESS_DENIED',
     'a bet while play is switched off': 'ACCESS_DENIED',

@@ -62,7 +62,7 @@ export const dialect: Dialect = {
     'the balance': 'replayed',
     'a bet above the cash': 'INSUFFICIENT_FUNDS',
     'a forged secret': 'SIGNATURE_INVALID',
-    'a session nobody opened': 'SESSION_ENDED',
+    'a session that was never opened': 'SESSION_ENDED',
     'an unknown member': 'MEMBER_UNKNOWN',
     'a bet during maintenance': 'MAINTENANCE',
     'a bet while play is switched off': 'PLAY_CLOSED',

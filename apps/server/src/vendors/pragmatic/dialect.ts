@@ -26,7 +26,7 @@ export const dialect: Dialect = {
     'a cancellation after the win': '120',
     'a bet above the cash': '1',
     'a forged secret': '5',
-    'a session nobody opened': '4',
+    'a session that was never opened': '4',
     'an unknown member': '2',
     'a bet during maintenance': '3',
     'a bet while play is switched off': '3',

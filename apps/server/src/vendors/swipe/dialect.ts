@@ -21,7 +21,7 @@ export const dialect: Dialect = {
     'a win in another currency': null,
     'a bet above the cash': '400 insufficient_funds',
     'a forged secret': '401',
-    'a session nobody opened': '404 session_not_found',
+    'a session that was never opened': '404 session_not_found',
     'an unknown member': null,
     'a bet during maintenance': '404 game_not_found',
     'a bet while play is switched off': '404 game_not_found',

@@ -40,7 +40,7 @@ async function orderedBy(
   input: object = {},
 ): Promise<number> {
   const by = await findStaffSession(platform, staff.staffId);
-  if (by.kind !== 'staff') throw new Error('Nobody of the staff.');
+  if (by.kind !== 'staff') throw new Error('The caller is not staff.');
   const columns = [{ head: '시각', field: 'at', form: 'time' as const }];
   const order = {
     call: callName,
