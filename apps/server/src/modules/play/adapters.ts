@@ -107,6 +107,21 @@ export type Replay = Owner & {
   readonly locale: Locale;
 };
 
+/** One bet of ours as a vendor may name it. */
+export type BetName = Owner & {
+  /** The vendor's key of the bet. */
+  readonly betKey: string;
+  readonly roundId: string;
+  /** The vendor's key of the game; null for one that has left the catalog. */
+  readonly playableKey: string | null;
+  readonly placedAt: Date;
+};
+
+/** What became of a bet by the vendor's records; `payout` is all that it returns, in the ledger's units. */
+export type BetStatus =
+  | { readonly state: 'running' | 'cancelled' | 'unknown' }
+  | { readonly state: 'settled'; readonly payout: Money };
+
 export type FreeRoundsQuestion = { readonly memberId: MemberId; readonly vendorKey: string; readonly gameKey: string };
 
 /** Opening games at a vendor. */
@@ -206,6 +221,20 @@ export type VendorProtocol = {
   readonly tables?: LiveTables;
   /** Only where the vendor has ponds that it reports. */
   readonly ponds?: Ponds;
+  /**
+   * Only where the vendor answers what became of a bet. `unknown` is a bet that it never booked. Throws 9999 when it
+   * does not answer or its answer cannot be read: then nothing is decided.
+   */
+  betStatus?(platform: Platform, bet: BetName): Promise<BetStatus>;
+  /** Seconds after which an open bet counts as stuck, where the protocol sets a time. */
+  readonly openBetSeconds?: number;
+  /**
+   * Only where the vendor has a page of a round that is over: its address, valid for a while. Throws B6011 for a round
+   * without one, 9999 and 2000 as at a launch.
+   */
+  roundDetail?(platform: Platform, bet: BetName & { readonly locale: Locale }): Promise<string>;
+  /** Only where we hold a balance at the vendor: what is left of it, in the ledger's units. Throws 9999. */
+  agentCredit?(platform: Platform, vendorKey: string): Promise<Money>;
   /** The next rounds that ended. Null without the secret it takes; throws 9999 when the vendor does not answer. */
   readFeed?(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null>;
 };

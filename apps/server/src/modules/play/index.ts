@@ -1,5 +1,7 @@
 /** The door of play: opening games at vendors, and the sessions their debits belong to. */
 export {
+  type BetName,
+  type BetStatus,
   type DemoLaunch,
   type FeedPage,
   findProtocol,
