@@ -721,6 +721,7 @@ create table catalog_games (
   stake_max bigint,
   listed jsonb,
   gone_at timestamp with time zone,
+  is_down boolean default false not null,
   constraint catalog_games_badge_check CHECK ((badge = ANY (ARRAY['new'::text, 'hot'::text, 'none'::text]))),
   constraint catalog_games_check CHECK ((stake_max >= stake_min)),
   constraint catalog_games_game_key_check CHECK ((game_key ~ '^[a-z0-9-]{1,60}$'::text)),
@@ -5439,11 +5440,11 @@ insert into catalog_game_names (vendor_key, game_key, tag, name) values
   ('mg', 'speedkeno', 'ko', '스피드키노'),
   ('mg', 'speedkeno', 'vi', 'Speed Keno');
 
-insert into catalog_games (vendor_key, game_key, group_code, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max, listed, gone_at) values
-  ('mg', 'kenoladder', 'mg', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('mg', 'powerball', 'mg', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('mg', 'powerladder', 'mg', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('mg', 'speedkeno', 'mg', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL);
+insert into catalog_games (vendor_key, game_key, group_code, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max, listed, gone_at, is_down) values
+  ('mg', 'kenoladder', 'mg', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false'),
+  ('mg', 'powerball', 'mg', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false'),
+  ('mg', 'powerladder', 'mg', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false'),
+  ('mg', 'speedkeno', 'mg', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false');
 
 insert into catalog_group_names (group_code, tag, name) values
   ('101', 'en', 'E-sports'),

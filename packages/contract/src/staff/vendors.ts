@@ -62,6 +62,11 @@ export const listedFacts = z.object({
   reachingMost: nullableText,
   /** Features that some jurisdictions forbid, separated by commas. */
   restricted: nullableText,
+  lines: count,
+  /** Separated by commas; null for all. */
+  platforms: nullableText,
+  maintenance: z.boolean(),
+  freeRounds: z.boolean().nullable(),
 });
 export type ListedFacts = z.infer<typeof listedFacts>;
 /** A fact that is one value. */

@@ -16,3 +16,6 @@ export const gameFeatures = [
   'ante',
   'buy',
 ] as const;
+/** Devices that a game is made for; a tablet is a phone here. */
+export const gamePlatforms = ['desktop', 'phone'] as const;
+export type GamePlatform = (typeof gamePlatforms)[number];

@@ -1,6 +1,7 @@
 /** Game list of a vendor. Unknown facts are omitted; fields unknown to the platform are dropped. */
 import { z } from 'zod';
 import { namesFromOutside } from '../fields.ts';
+import { gamePlatforms } from './game-words.ts';
 
 const key = z.string().regex(/^[\x21-\x7e]{1,60}$/);
 const word = z.string().regex(/^[A-Za-z0-9-]{1,30}$/);
@@ -41,6 +42,14 @@ export const gameFacts = z.object({
   orientation: z.enum(['both', 'portrait', 'landscape']).optional(),
   /** Whether the vendor offers a demo with play money. */
   demo: z.boolean().optional(),
+  /** Number of pay lines or ways of a slot. */
+  lines: z.int().min(1).max(10_000_000).optional(),
+  /** Devices that the game is made for; all if omitted. */
+  platforms: z.array(z.enum(gamePlatforms)).min(1).max(2).optional(),
+  /** Whether the vendor has closed it for a while: it takes no bets until a list says otherwise. */
+  maintenance: z.boolean().optional(),
+  /** Whether the vendor gives free rounds in it. */
+  freeRounds: z.boolean().optional(),
   /**
    * Certificate: hash of the table or of the rules, return as a fraction if it is one, and the chances of winning at
    * least 10, 100 and 1,000 bets and the maximum.

@@ -13,6 +13,7 @@ const translatedValues: { readonly [Fact in Change['fact']]?: readonly string[] 
   mechanic: ['lines', 'ways', 'anywhere', 'cluster'],
   volatility: ['low', 'medium', 'high'],
   orientation: ['both', 'portrait', 'landscape'],
+  platforms: ['desktop', 'phone', 'desktop,phone'],
 };
 const percent: readonly Change['fact'][] = ['rtp', 'hitRate'];
 const bets: readonly Change['fact'][] = ['deviation', 'maxWin'];

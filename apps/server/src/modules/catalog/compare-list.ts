@@ -50,6 +50,10 @@ export function factsOf(game: VendorGame, house: string): ListedFacts {
     reaching1000: fractionOf(reaching?.[1000]),
     reachingMost: fractionOf(reaching?.most),
     restricted: restricted?.join(',') ?? null,
+    lines: game.lines ?? null,
+    platforms: game.platforms?.toSorted().join(',') ?? null,
+    maintenance: game.maintenance ?? false,
+    freeRounds: game.freeRounds ?? null,
   };
 }
 
@@ -83,6 +87,10 @@ const unknownFacts = {
   reaching1000: null,
   reachingMost: null,
   restricted: null,
+  lines: null,
+  platforms: null,
+  maintenance: false,
+  freeRounds: null,
 } as const;
 
 type Fact = ListedRow['changes'][number]['fact'];

@@ -75,6 +75,7 @@ function sharesDraws({ game: { listed }, adapter }: Pick<GameRow, 'game' | 'adap
 }
 
 function toGame({ game, group, isVendorOpen, adapter }: GameRow): CatalogGame {
+  const isListed = game.goneAt === null && !game.isDown && !game.isExcluded;
   return {
     vendorKey: game.vendorKey,
     gameKey: game.gameKey,
@@ -82,7 +83,7 @@ function toGame({ game, group, isVendorOpen, adapter }: GameRow): CatalogGame {
     gameType: group.gameType,
     names: game.names,
     image: game.image,
-    isOpen: game.isOpen && game.goneAt === null && group.isOpen && isVendorOpen && !game.isExcluded,
+    isOpen: isListed && game.isOpen && group.isOpen && isVendorOpen,
     playableKey: game.playableKey,
     hasDemo: game.hasDemo,
     isShared: sharesDraws({ game, adapter }),

@@ -11,6 +11,7 @@ const canBeOpened = and(
   eq(games.isExcluded, false),
   eq(games.isOpen, true),
   isNull(games.goneAt),
+  eq(games.isDown, false),
   isNotNull(games.playableKey),
   eq(groups.isOpen, true),
   eq(vendors.isOpen, true),
@@ -64,7 +65,7 @@ export async function listGames(db: Database | Tx, filter: GameFilter = {}) {
 export type GameRow = Awaited<ReturnType<typeof listGames>>[number];
 
 export function isGameRowOpen({ game, isGroupOpen, isVendorOpen }: GameRow): boolean {
-  return game.isOpen && game.goneAt === null && isGroupOpen && isVendorOpen;
+  return game.isOpen && game.goneAt === null && !game.isDown && isGroupOpen && isVendorOpen;
 }
 
 const slotTypes: readonly GameType[] = ['slot', 'fishing'];

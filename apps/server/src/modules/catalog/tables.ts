@@ -52,6 +52,8 @@ export const games = pgTable(
     listed: jsonb().$type<ListedFacts>(),
     /** Since when the game is missing in the vendor's list: it is closed, whatever its switch. */
     goneAt: timestamp('gone_at', { withTimezone: true }),
+    /** Under maintenance by the vendor's list: it is closed, whatever its switch. */
+    isDown: boolean('is_down').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],
 );

@@ -50,8 +50,8 @@ export async function compareGames(
 
 function columnsOf(facts: ListedFacts) {
   const { house: groupCode, demo: hasDemo } = facts;
-  const { rtp, hitRate, volatility, maxWin, stakeMin, stakeMax } = facts;
-  return { groupCode, hasDemo, rtp, hitRate, volatility, maxWin, stakeMin, stakeMax };
+  const { rtp, hitRate, volatility, maxWin, stakeMin, stakeMax, maintenance: isDown } = facts;
+  return { groupCode, hasDemo, isDown, rtp, hitRate, volatility, maxWin, stakeMin, stakeMax };
 }
 
 type Taken = { readonly facts: ListedFacts; readonly playableKey: string; readonly image: string | undefined };

@@ -178,6 +178,24 @@ describe('a vendor’s list of games', () => {
     expect(await gameOf(vendorKey, 'moon')).toMatchObject({ openYn: 'Y' });
   });
 
+  it('closes a game while its vendor maintains it, and opens it as staff left it', async () => {
+    listed = [{ ...star, lines: 25, platforms: ['phone', 'desktop'], freeRounds: true }, moon];
+    await takeAll(vendorKey);
+    expect(await gameOf(vendorKey, 'star')).toMatchObject({ openYn: 'Y' });
+    listed = [{ ...star, lines: 25, platforms: ['phone'], freeRounds: true, maintenance: true }, moon];
+    const { rows } = await compare(vendorKey);
+    expect(rows).toMatchObject([{ gameKey: 'star', state: 'changed' }]);
+    expect(rows[0]?.changes).toEqual([
+      { fact: 'platforms', before: 'desktop,phone', after: 'phone', isKept: false },
+      { fact: 'maintenance', before: false, after: true, isKept: false },
+    ]);
+    await takeAll(vendorKey);
+    expect(await gameOf(vendorKey, 'star')).toMatchObject({ openYn: 'N' });
+    listed = [star, moon];
+    await takeAll(vendorKey);
+    expect(await gameOf(vendorKey, 'star')).toMatchObject({ openYn: 'Y' });
+  });
+
   it('leaves games alone that staff typed', async () => {
     const names = { ko: '손', en: 'Hand', vi: 'Tay' };
     await request('staff.gamesAdd', { vendorKey, games: [{ playableKey: 'typed', names }] }, { token });
