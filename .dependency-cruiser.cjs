@@ -98,6 +98,11 @@ module.exports = {
       { path: '^apps/server/src/(vendors|main|app|node|demo)', pathNot: '\\.test\\.ts$' },
       '^apps/server/src/modules/[^/]+/(?!(index|calls|events)\\.ts$|calls/)',
     ),
+    forbid(
+      'stand-ins-are-outside-vendors',
+      { path: '^apps/', pathNot: ['\\.test\\.ts$', '^apps/server/src/vendors/(stand-ins|stand-in/|[^/]+/stand-in)'] },
+      '^apps/server/src/vendors/(stand-ins|stand-in/|[^/]+/stand-in)',
+    ),
     forbid('studio-is-an-outside-vendor', '^apps/studio/', '^apps/(server|site|backoffice)'),
     ...studioBorders,
     forbid('demo-players-use-the-site-as-people-do', '^apps/demo-players/', {

@@ -1,0 +1,13 @@
+/** Stand-ins by protocol: a new one is `stand-in.ts` in the protocol's folder and one line here. */
+import { evolutionStandIn } from './evolution/stand-in.ts';
+import { kplayStandIn } from './kplay/stand-in.ts';
+import { pragmaticStandIn } from './pragmatic/stand-in.ts';
+import type { MakeStandIn } from './stand-in/stand-in.ts';
+import { swipeStandIn } from './swipe/stand-in.ts';
+
+export const standIns: Readonly<Record<string, MakeStandIn>> = {
+  kplay: kplayStandIn,
+  evolution: evolutionStandIn,
+  pragmatic: pragmaticStandIn,
+  swipe: swipeStandIn,
+};
