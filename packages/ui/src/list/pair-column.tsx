@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { ListColumn } from './columns.ts';
 
-const below = 'block text-sm text-mist-400';
+/** Of a line's height even when it is empty: the first keeps its place, and its distance from the row below. */
+const below = 'block min-h-lh text-sm text-mist-400';
 
 /**
  * The second below the first, in the head as in each row. It sorts by the first; in a file each has its own column.
