@@ -3368,6 +3368,24 @@ create table staff_passkeys (
   constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
+create table staff_push_devices (
+  device_id integer generated always as identity not null,
+  staff_id integer not null,
+  device_hash bytea,
+  target_box bytea not null,
+  target_mark bytea not null,
+  severity text not null,
+  locale text not null,
+  user_agent text not null,
+  added_at timestamp with time zone not null,
+  last_sent_at timestamp with time zone,
+  constraint staff_push_devices_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text)),
+  constraint staff_push_devices_pkey PRIMARY KEY (device_id),
+  constraint staff_push_devices_severity_check CHECK ((severity = ANY (ARRAY['warning'::text, 'critical'::text]))),
+  constraint staff_push_devices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  constraint staff_push_devices_target_mark_key UNIQUE (target_mark)
+);
+
 create table staff_read_days (
   staff_id integer not null,
   day date not null,
@@ -4302,6 +4320,8 @@ CREATE INDEX staff_branches_partner ON public.staff_branches USING btree (partne
 CREATE INDEX staff_passkey_challenges_expiry ON public.staff_passkey_challenges USING btree (expires_at);
 
 CREATE INDEX staff_passkeys_staff ON public.staff_passkeys USING btree (staff_id);
+
+CREATE INDEX staff_push_devices_staff ON public.staff_push_devices USING btree (staff_id);
 
 CREATE INDEX staff_read_days_by_day ON public.staff_read_days USING btree (day);
 

@@ -46,6 +46,7 @@ import { pickCalls } from './sport/picks.ts';
 import { slipCalls } from './sport/slips.ts';
 import { accessBlockCalls } from './staff/access-blocks.ts';
 import { accountsCalls } from './staff/accounts.ts';
+import { alarmPushCalls } from './staff/alarm-push.ts';
 import { alarmWebhookCalls } from './staff/alarm-webhooks.ts';
 import { alarmCalls } from './staff/alarms.ts';
 import { apiKeyCalls } from './staff/api-keys.ts';
@@ -162,6 +163,7 @@ export const calls = {
   ...accountsCalls,
   ...alarmCalls,
   ...alarmWebhookCalls,
+  ...alarmPushCalls,
   ...apiKeyCalls,
   ...approvalsCalls,
   ...rightsCalls,

@@ -6,14 +6,14 @@ import { servedCalls } from '../app.ts';
 import { createAlarmSweep } from '../modules/alarms/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { buildStaff } from './build-staff.ts';
-import { startCallServer } from './call-server.ts';
+import { type CallServerOptions, startCallServer } from './call-server.ts';
 import { clockStub } from './clock-stub.ts';
 import { signInStaff } from './sign-in.ts';
 
 /** Call once at the top of a test file. */
-export async function openAlarmDesk() {
+export async function openAlarmDesk(options: Pick<CallServerOptions, 'pushOrigins'> = {}) {
   // Jobs are due by the database's clock.
-  const server = await startCallServer({ calls: servedCalls, clock: clockStub(systemClock.now()) });
+  const server = await startCallServer({ ...options, calls: servedCalls, clock: clockStub(systemClock.now()) });
   const { platform, request } = server;
   const run = (text: string, values: unknown[] = []) => platform.db.$client.query(text, values);
   const owner = await buildStaff(platform, { role: 'owner' });

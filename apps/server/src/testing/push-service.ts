@@ -4,9 +4,9 @@
  */
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync } from 'node:crypto';
 import { createServer } from 'node:http';
-import { pushPayload } from '@mirinae/contract/member/push';
 import { jwtVerify } from 'jose';
 import { afterAll } from 'vitest';
+import type { z } from 'zod';
 import { randomBytes, randomUuid } from '../platform/rng.ts';
 import { portOf } from './fork-studio.ts';
 
@@ -38,13 +38,13 @@ async function verifySender(authorization: string, origin: string): Promise<stri
   return key;
 }
 
-export async function openPushService() {
+export async function openPushService<Payload>(payloads: z.ZodType<Payload>) {
   const devices = new Map<string, Device>();
   const arrived: {
     endpoint: string;
     senderKey: string;
     text: string;
-    payload: ReturnType<typeof pushPayload.parse>;
+    payload: Payload;
   }[] = [];
   const replies = { status: 201 };
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ export async function openPushService() {
       try {
         const senderKey = await verifySender(request.headers.authorization ?? '', origin);
         const text = open(Buffer.concat(parts), device);
-        arrived.push({ endpoint, senderKey, text, payload: pushPayload.parse(JSON.parse(text)) });
+        arrived.push({ endpoint, senderKey, text, payload: payloads.parse(JSON.parse(text)) });
         return response.writeHead(replies.status).end();
       } catch {
         return response.writeHead(403).end();

@@ -20,6 +20,13 @@ export const pushPayload = z.object({
 });
 export type PushPayload = z.infer<typeof pushPayload>;
 
+/** A browser's subscription to its push service. */
+export const pushTarget = {
+  endpoint: z.url().max(1_000),
+  p256dh: z.string().regex(/^[\w-]{87}$/),
+  auth: z.string().regex(/^[\w-]{22}$/),
+};
+
 const pushDevice = z.object({
   pushIdx: z.int(),
   browser: z.string(),
@@ -40,12 +47,7 @@ export const pushCalls = {
   }),
   'push.subscribe': memberAct({
     summary: 'Sends notifications to this device from now on, in the language of the call.',
-    request: z.strictObject({
-      /** Endpoint of the browser's push service. */
-      endpoint: z.url().max(1_000),
-      p256dh: z.string().regex(/^[\w-]{87}$/),
-      auth: z.string().regex(/^[\w-]{22}$/),
-    }),
+    request: z.strictObject(pushTarget),
     codes: [codes.pushServiceUnknown],
   }),
   'push.unsubscribe': memberAct({

@@ -9,6 +9,7 @@ import { LanguageChoice } from '../../shell/forms/language-choice.tsx';
 import { buttonsColumn, type Columns, nameColumn, type OnRow, timeColumn } from '../../shell/lists/columns.tsx';
 import { ListSection } from '../../shell/lists/list-section.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
+import { AlarmPushSection } from './alarm-push-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { obstacleTo } from './passkey.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
@@ -78,6 +79,7 @@ export function AccountPage() {
       </div>
       <Loaded query={query}>{(passkeys) => <PasskeyList {...passkeys} />}</Loaded>
       <MailSection />
+      <AlarmPushSection />
       {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
     </>
   );

@@ -4,6 +4,7 @@ import { pageInfo } from '../../platform/http/page-info.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { acknowledge } from './acknowledge.ts';
 import { listAlarms, presentAlarm } from './list-alarms.ts';
+import { pushDeviceCalls } from './push-calls.ts';
 import { publishQueue } from './queue.ts';
 import { isLooser, lockRule, readRules, saveRule } from './rules.ts';
 import { queueWebhooks } from './send-webhooks.ts';
@@ -44,4 +45,5 @@ export const alarmsCalls = [
       isLooser(await lockRule(tx, rule.kind), rule) ? { target: `alarm-rule:${rule.kind}`, amount: 0 } : null,
   ),
   ...webhookCalls,
+  ...pushDeviceCalls,
 ];

@@ -3,6 +3,7 @@ import type { Shift } from '@mirinae/contract/staff/alarm-webhooks';
 import { businessMinuteOfDay, businessWeekday } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { asc } from '../../platform/db/orm.ts';
+import { findStaffIds } from '../staff/index.ts';
 import { alarmShifts } from './tables.ts';
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -36,6 +37,11 @@ function runs({ weekdays, from, until }: Shift, weekday: number, minute: number)
   const yesterday = weekday === 1 ? 7 : weekday - 1;
   if (begins < ends) return weekdays.includes(weekday) && minute >= begins && minute < ends;
   return (weekdays.includes(weekday) && minute >= begins) || (weekdays.includes(yesterday) && minute < ends);
+}
+
+/** Accounts that are on call now and may sign in. */
+export async function findOnCall(tx: Tx, at: Date): Promise<number[]> {
+  return findStaffIds(tx, onCallAt(await listShifts(tx), at));
 }
 
 /** Each once, in the order of the shifts. */

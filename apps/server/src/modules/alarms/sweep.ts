@@ -11,10 +11,13 @@ import { type Repeated, repeat } from '../../platform/repeat.ts';
 import { type AlarmChanges, applyConditions } from './apply-conditions.ts';
 import { watched } from './conditions.ts';
 import { mailOnCall } from './mail-on-call.ts';
+import { pushOnCall } from './push-on-call.ts';
 import { publishQueue } from './queue.ts';
 import { raiseWins } from './raise-wins.ts';
 import { readRules } from './rules.ts';
 import { queueWebhooks } from './send-webhooks.ts';
+import { findOnCall } from './shifts.ts';
+import type { AlarmRow } from './tables.ts';
 
 const winsEverySeconds = 5;
 const lookEveryMs = 5_000;
@@ -32,6 +35,13 @@ async function findChanges(platform: Platform, tx: Tx, { rule, now, since }: Loo
   return applyConditions(tx, rule, conditions, { now, ownSubject });
 }
 
+async function reachOnCall(platform: Platform, tx: Tx, raised: readonly AlarmRow[]): Promise<void> {
+  if (raised.length === 0) return;
+  const staffIds = await findOnCall(tx, platform.clock.now());
+  await mailOnCall(platform, tx, raised, staffIds);
+  await pushOnCall(platform, tx, raised, staffIds);
+}
+
 /** One node looks at a kind at a time; another one passes it over. Locks: the kind, then its open alarms. */
 async function sweepKind(platform: Platform, look: Look): Promise<void> {
   await platform.db.transaction(async (tx) => {
@@ -39,7 +49,7 @@ async function sweepKind(platform: Platform, look: Look): Promise<void> {
     const { raised, returned, ended } = await findChanges(platform, tx, look);
     if (raised.length + returned.length + ended.length === 0) return;
     await queueWebhooks(platform, tx, 'raised', raised);
-    await mailOnCall(platform, tx, raised);
+    await reachOnCall(platform, tx, raised);
     await queueWebhooks(platform, tx, 'ended', ended);
     await publishQueue(platform, tx, 'alarms');
   });

@@ -10,6 +10,7 @@ import type { StaffSession } from '../../platform/http/session.ts';
 import { refuseBoundOwner } from './branches.ts';
 import { createStaff, type Opener } from './create-staff.ts';
 import { findByPassword, removePasskeysOf } from './passkeys.ts';
+import { endPushDevicesOf } from './push-devices.ts';
 import { recordAudit } from './record-audit.ts';
 import { refuseUnheld, sessionOfRole } from './refuse-unheld.ts';
 import { type Holder, rightsOf } from './rights.ts';
@@ -138,7 +139,10 @@ export async function changeAccount(
   await refuseRole(work, facts);
   if (facts.role === 'owner') await refuseBoundOwner(tx, staffId);
   await tx.update(staff).set(facts).where(eq(staff.staffId, staffId));
-  if (!facts.isActive) await endStaffSessionsOf(platform, tx, staffId);
+  if (!facts.isActive) {
+    await endPushDevicesOf(tx, staffId);
+    await endStaffSessionsOf(platform, tx, staffId);
+  }
   return { name, role, roleId, isActive };
 }
 
@@ -162,6 +166,7 @@ export async function resetAccount(
   };
   await tx.update(staff).set(fields).where(eq(staff.staffId, staffId));
   await removePasskeysOf(tx, staffId);
+  await endPushDevicesOf(tx, staffId);
   await endStaffSessionsOf(platform, tx, staffId);
 }
 
@@ -196,6 +201,7 @@ export async function setOwnPassword(
       .set({ passwordHash, passwordGiven: false, openedBy: row.openedAlone ? row.openedBy : null })
       .where(isOwn);
     if (row.openedBy != null) await removePasskeysOf(tx, by.staffId);
+    await endPushDevicesOf(tx, by.staffId);
     await endStaffSessionsOf(platform, tx, by.staffId, by.sessionId);
     const target = `staff:${by.staffId}`;
     await recordAudit(tx, { staff: by, action: 'staff.password', target, before: null, after: null, ip });

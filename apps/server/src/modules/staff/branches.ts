@@ -9,6 +9,7 @@ import { asc, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
+import { endPushDevicesOf } from './push-devices.ts';
 import { staffBranches as branches, staff } from './tables.ts';
 
 /** Left out for whoever sees the whole house. */
@@ -42,6 +43,8 @@ export async function setBranches(
   if (account.role === 'owner' && roots.length > 0) throw new DomainError(codes.ownerUnbound);
   const { branches: before = [] } = await branchesOf(tx, staffId);
   await tx.delete(branches).where(eq(branches.staffId, staffId));
+  // Alarms are about the whole house.
+  if (roots.length > 0) await endPushDevicesOf(tx, staffId);
   const set = { setBy: by.loginId, setAt: clock.now() };
   if (roots.length > 0) await tx.insert(branches).values(roots.map((partnerId) => ({ staffId, partnerId, ...set })));
   return before;

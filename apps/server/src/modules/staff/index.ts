@@ -16,6 +16,16 @@ export { listTags, membersTagged, setTags } from './member-tags.ts';
 export { noteListRead } from './note-list-read.ts';
 export { addNote, listNotes, listPinnedNotes, type Note, pinNote } from './notes.ts';
 export { notePersonalReading } from './personal-readings.ts';
+export {
+  addPushDevice,
+  endPushDevice,
+  findPushDevice,
+  listPushDevices,
+  notePushed,
+  pushDevicesOf,
+  removePushDevice,
+  setPushSeverity,
+} from './push-devices.ts';
 export { type QueueState, type Queues, queueOfRows, queuePublisher } from './queues.ts';
 export {
   findNewestAudit,

@@ -1,6 +1,8 @@
 /** The tables of the back office's own people. Only this module touches them. */
 
 import type { FourEyesCallName } from '@mirinae/contract/calls';
+import type { Locale } from '@mirinae/contract/languages';
+import type { alarmSeverities } from '@mirinae/contract/staff/alarms';
 import type { ApiScope } from '@mirinae/contract/staff/api-keys';
 import type { UnusualSign } from '@mirinae/contract/staff/approvals';
 import type { ReadingKind } from '@mirinae/contract/staff/personal';
@@ -17,6 +19,21 @@ export const staffDevices = pgTable('staff_devices', {
   deviceHash: bytea('device_hash').notNull(),
   lastSeenAt: at('last_seen_at').notNull(),
 });
+
+export const staffPushDevices = pgTable('staff_push_devices', {
+  deviceId: integer('device_id').primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer('staff_id').notNull(),
+  /** The mark of the browser's cookie; null of one without. */
+  deviceHash: bytea('device_hash'),
+  targetBox: bytea('target_box').notNull(),
+  targetMark: bytea('target_mark').notNull(),
+  severity: text().$type<(typeof alarmSeverities)[number]>().notNull(),
+  locale: text().$type<Locale>().notNull(),
+  userAgent: text('user_agent').notNull(),
+  addedAt: at('added_at').notNull(),
+  lastSentAt: at('last_sent_at'),
+});
+export type PushDeviceRow = typeof staffPushDevices.$inferSelect;
 
 export const staff = pgTable('staff', {
   staffId: integer('staff_id').primaryKey().generatedAlwaysAsIdentity(),

@@ -13,13 +13,14 @@ const ofEveryFront = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   // Text becomes elements or programs by these rules alone, each of them made in one file; the last one is the editor
   // library's, for what is pasted.
   requireTrustedTypesFor: ["'script'"],
-  trustedTypes: ['mirinae-inert', 'ProseMirrorClipboard'],
+  trustedTypes: ['mirinae-inert', 'ProseMirrorClipboard', 'mirinae-programs'],
 };
 
 /** Pages of staff show nothing of others and stand in no frame. */
@@ -38,10 +39,8 @@ export function securityHeaders(studioOrigin: string, liveOrigins: readonly stri
     directives: {
       ...ofEveryFront,
       connectSrc: ["'self'", ...liveOrigins],
-      trustedTypes: [...ofEveryFront.trustedTypes, 'mirinae-programs'],
       // The player hands pieces of a stream to the browser as blobs of its own.
       mediaSrc: ["'self'", 'blob:', ...liveOrigins],
-      workerSrc: ["'self'"],
       frameSrc: [studioOrigin],
       frameAncestors: ["'self'"],
     },

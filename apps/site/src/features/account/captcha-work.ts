@@ -1,7 +1,7 @@
 /** The work that a captcha needs from the machine, done on a worker while a person types. */
 import type { Answer } from '@mirinae/contract/calls';
+import { programAt } from '@mirinae/ui/programs';
 import { solveChallengeWorkers } from 'altcha-lib';
-import { programAt } from '../../shell/loading/programs.ts';
 import address from './captcha-work.worker.ts?worker&url';
 
 /** A phone has as many free cores at least. */

@@ -4,6 +4,7 @@
  */
 
 import type { Locale } from '@mirinae/contract/languages';
+import { pushPayload } from '@mirinae/contract/member/push';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { servedCalls } from '../../../app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
@@ -20,7 +21,7 @@ import { readPushKeys } from './keys.ts';
 import { isPushService } from './push-service.ts';
 import { sendPush } from './send.ts';
 
-const service = await openPushService();
+const service = await openPushService(pushPayload);
 const server = await startCallServer({ calls: servedCalls, pushOrigins: service.origin });
 const { platform, request, call, clock } = server;
 const send = () => sendPush(platform, { keepReachable });

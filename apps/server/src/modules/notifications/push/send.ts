@@ -5,7 +5,6 @@
 import type { NotificationKind } from '@mirinae/contract/member/notification-facts';
 import { type PushPayload, promotionalKinds } from '@mirinae/contract/member/push';
 import type { Platform } from '../../../platform/app.ts';
-import { secretBoxOf } from '../../../platform/auth/keys.ts';
 import { addSeconds, businessDay } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { asc, eq, sql } from '../../../platform/db/orm.ts';
@@ -20,10 +19,9 @@ import {
   type SubscriptionId,
   pushSubscriptions as subscriptions,
 } from '../tables.ts';
+import { deliverPush, type PushResult } from './deliver.ts';
 import { type PushKeys, readPushKeys } from './keys.ts';
-import { postPush } from './push-service.ts';
 import { pushTask } from './queue.ts';
-import { pushTarget } from './target.ts';
 import { pushTexts } from './texts.ts';
 
 const batchSize = 40;
@@ -49,8 +47,6 @@ type Waiting = {
   readonly isWanted: boolean;
 };
 
-type End = 'sent' | 'failed' | 'ended';
-
 /** Locks: the messages it answers, for a moment; until their lease is over no one else takes them. */
 async function takeDue({ db, clock }: Platform): Promise<Waiting[]> {
   const now = clock.now();
@@ -69,27 +65,14 @@ async function takeDue({ db, clock }: Platform): Promise<Waiting[]> {
   return rows;
 }
 
-/** 404 and 410: the device is no more. Another 4xx but 408 and 429 will not become better. */
-function judge(status: number): End | 'again' {
-  if (status >= 200 && status < 300) return 'sent';
-  if (status === 404 || status === 410) return 'ended';
-  return status === 408 || status === 429 || status >= 500 ? 'again' : 'failed';
-}
-
-async function post(platform: Platform, keys: PushKeys, title: string, waiting: Waiting): Promise<End | 'again'> {
+function post(platform: Platform, keys: PushKeys, title: string, waiting: Waiting): Promise<PushResult> {
   const { kind, locale, notificationId, targetBox } = waiting;
   const body = pushTexts[locale][kind];
   const payload: PushPayload = { title, body, kind, notificationIdx: Number(notificationId) };
-  try {
-    const target = pushTarget.parse(JSON.parse(secretBoxOf(platform).open(targetBox)));
-    return judge(await postPush(platform.config, keys, target, JSON.stringify(payload)));
-  } catch (error) {
-    platform.log.info({ error }, 'A push service did not answer.');
-    return 'again';
-  }
+  return deliverPush(platform, targetBox, payload, keys);
 }
 
-async function settle({ db, clock }: Platform, { pushId, subscriptionId, tries }: Waiting, end: End | 'again') {
+async function settle({ db, clock }: Platform, { pushId, subscriptionId, tries }: Waiting, end: PushResult) {
   const now = clock.now();
   const pause = retrySeconds[tries - 1];
   if (end === 'again' && pause !== undefined) {

@@ -4,7 +4,7 @@ import { codes } from '@mirinae/contract/codes';
 import { optionalKinds } from '@mirinae/contract/member/notification-facts';
 import { maxPushDevices, promotionalKinds } from '@mirinae/contract/member/push';
 import type { Platform } from '../../../platform/app.ts';
-import { deviceMark, secretBoxOf } from '../../../platform/auth/keys.ts';
+import { deviceMark } from '../../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, desc, eq, inArray, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/http/session.ts';
 import { describeAgent } from '../../../platform/http/user-agent.ts';
 import { brandId, type MemberId } from '../../../platform/ids.ts';
 import { type OptionalKind, pushChoices, pushSubscriptions as subscriptions } from '../tables.ts';
-import { isPushService } from './push-service.ts';
+import { sealTarget } from './deliver.ts';
 import type { PushTarget } from './target.ts';
 
 const deviceOf = (platform: Platform, device: string): Buffer | null =>
@@ -29,16 +29,14 @@ export async function subscribe(
   { device, userAgent, locale }: Caller,
   target: PushTarget,
 ): Promise<void> {
-  if (!isPushService(platform.config, target.endpoint)) throw new DomainError(codes.pushServiceUnknown);
-  const box = secretBoxOf(platform);
-  const targetMark = box.mark('push', target.endpoint);
+  const sealed = sealTarget(platform, target);
+  const { targetMark } = sealed;
   const deviceHash = deviceOf(platform, device);
   await tx.delete(subscriptions).where(eq(subscriptions.targetMark, targetMark));
   if (deviceHash)
     await tx
       .delete(subscriptions)
       .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.deviceHash, deviceHash)));
-  const sealed = { targetMark, targetBox: box.seal(JSON.stringify(target)) };
   const createdAt = platform.clock.now();
   await tx.insert(subscriptions).values({ memberId, deviceHash, ...sealed, locale, userAgent, createdAt });
   const { subscriptionId } = subscriptions;

@@ -1,15 +1,16 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
+import { pushSupport, subscribeDevice, unsubscribeDevice } from '@mirinae/ui/device-push';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
 import { useAct, useCall } from '../../../shell/calls/api.ts';
+import { registerServiceWorker } from '../../../shell/loading/programs.ts';
 import { agentLabel } from '../../../shell/text/agent-label.ts';
 import { KindSwitches } from '../kind-switches.tsx';
-import { pushSupport, subscribeDevice, unsubscribeDevice } from './device-push.ts';
 
 type State = Answer<'push.state'>;
 
@@ -23,7 +24,7 @@ function ThisDevice({ publicKey, devices }: State) {
   const turnOn = async () => {
     setPrompting(true);
     try {
-      const target = await subscribeDevice(publicKey);
+      const target = await subscribeDevice(publicKey, registerServiceWorker);
       if (target) await subscribe.mutateAsync(target);
       else toast.error(t('push.refused'));
     } catch {

@@ -1,6 +1,4 @@
-/** Notifications of this device, as its browser has them. */
-import type { Request } from '@mirinae/contract/calls';
-import { registerServiceWorker } from '../../../shell/loading/programs.ts';
+/** Push messages to this browser, as it has them. */
 
 /** Why this browser shows none: blocked by its user, not before the site is installed (iOS), or not at all. */
 export type PushSupport = 'ready' | 'blocked' | 'needs-install' | 'none';
@@ -15,12 +13,20 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
 
-const worker = () => registerServiceWorker().then(() => navigator.serviceWorker.ready);
+/** Where a browser is reached. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** Prompts for the permission, then the browser's push service. Null when either says no. Call it on a press. */
-export async function subscribeDevice(publicKey: string): Promise<Request<'push.subscribe'> | null> {
+/**
+ * Prompts for the permission, then the browser's push service. Null when either says no. Call it on a press; `register`
+ * starts the worker that shows the messages.
+ */
+export async function subscribeDevice(
+  publicKey: string,
+  register: () => Promise<ServiceWorkerRegistration>,
+): Promise<PushTarget | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const { pushManager } = await worker();
+  await register();
+  const { pushManager } = await navigator.serviceWorker.ready;
   // One that was made with another key cannot be used again.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager
@@ -31,6 +37,7 @@ export async function subscribeDevice(publicKey: string): Promise<Request<'push.
   return { endpoint, p256dh, auth };
 }
 
+/** Of the worker of this page. */
 export async function unsubscribeDevice(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
