@@ -48,6 +48,17 @@ function measure(hasAllColumns: boolean): string[] {
     .filter((text) => /^(\p{L}{1,8}\s)?[^\p{L}\d]{0,4}\d{1,3}([,.]\d+)*\D{0,3}$/u.test(text))
     .map((text) => `a figure cut off: ${text}`);
 
+  const pen = document.createElement('canvas').getContext('2d');
+  const cutHints = [...document.querySelectorAll('input')]
+    .filter((input) => isSeen(input) && input.value === '')
+    .filter((input) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      if (pen) pen.font = font;
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return (pen?.measureText(input.placeholder).width ?? 0) > room + 1;
+    })
+    .map(({ placeholder }) => `a placeholder cut off: ${placeholder}`);
+
   const name = all('header a > span').filter((element) => element.scrollWidth > element.clientWidth + 1);
   const cutName = name.map((element) => `the name cut off: ${textOf(element)}`);
 
@@ -69,7 +80,7 @@ function measure(hasAllColumns: boolean): string[] {
     }
   }
 
-  return [...new Set([...page, ...failed, ...cut, ...cutFigures, ...cutName, ...unseen, ...broken])];
+  return [...new Set([...page, ...failed, ...cut, ...cutFigures, ...cutHints, ...cutName, ...unseen, ...broken])];
 }
 
 type Options = {
