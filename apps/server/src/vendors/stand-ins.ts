@@ -1,6 +1,7 @@
 /** Stand-ins by protocol: a new one is `stand-in.ts` in the protocol's folder and one line here. */
 import { evolutionStandIn } from './evolution/stand-in.ts';
 import { kplayStandIn } from './kplay/stand-in.ts';
+import { oroplayStandIn } from './oroplay/stand-in.ts';
 import { pragmaticStandIn } from './pragmatic/stand-in.ts';
 import type { MakeStandIn } from './stand-in/stand-in.ts';
 import { swipeStandIn } from './swipe/stand-in.ts';
@@ -10,4 +11,5 @@ export const standIns: Readonly<Record<string, MakeStandIn>> = {
   evolution: evolutionStandIn,
   pragmatic: pragmaticStandIn,
   swipe: swipeStandIn,
+  oroplay: oroplayStandIn,
 };

@@ -5,11 +5,12 @@ import type { VendorModule } from './core/vendor-module.ts';
 import { evolution } from './evolution/index.ts';
 import { kplay } from './kplay/index.ts';
 import { mirinae } from './mirinae/index.ts';
+import { oroplay } from './oroplay/index.ts';
 import { pragmatic } from './pragmatic/index.ts';
 import { site } from './site/index.ts';
 import { swipe } from './swipe/index.ts';
 
-export const vendors: readonly VendorModule[] = [mirinae, kplay, evolution, pragmatic, swipe, site];
+export const vendors: readonly VendorModule[] = [mirinae, kplay, evolution, pragmatic, swipe, site, oroplay];
 
 /** The wallet under every protocol. */
 export async function registerVendorRoutes(

@@ -8,12 +8,12 @@ export {
   recentAccounts,
   type VendorAccount,
 } from './account.ts';
-export { countCallsByMinute, createCallLog, recordCall } from './call-log.ts';
+export { countCallsByMinute, createCallLog, listCallsOf, recordCall } from './call-log.ts';
 export { findOldFaults } from './faults.ts';
 export { sumFees } from './fees.ts';
 export { isFreeRound, type RoundName, recordFreeRound } from './free-rounds.ts';
 export { takeGameList } from './game-list.ts';
-export { isRefunded, recordRefund } from './refunds.ts';
+export { claimRefund, isRefunded, recordRefund } from './refunds.ts';
 export { type Resettled, resettleBet } from './resettle.ts';
 export { listFeeds } from './round-feed.ts';
 export { saveAccount } from './save-account.ts';

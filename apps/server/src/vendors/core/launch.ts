@@ -18,10 +18,14 @@ const forbidden = 403;
 /** The address of the game, or the vendor's reason against it. */
 export type Opened = { readonly url: string } | { readonly reason: string };
 
+type Post = Omit<OutgoingPost, 'timeoutMs'>;
+
 type Opening<Schema extends z.ZodType> = {
   readonly answer: Schema;
   /** May throw for settings that the vendor's protocol cannot express. */
-  request(account: VendorAccount): Omit<OutgoingPost, 'timeoutMs'>;
+  request(account: VendorAccount): Post;
+  /** Only where a launch takes more than one request. */
+  post?(request: Post, account: VendorAccount): Promise<{ readonly status: number; readonly text: string }>;
   opened(answer: z.infer<Schema>, account: VendorAccount): Opened | Promise<Opened>;
 };
 
@@ -50,7 +54,7 @@ async function exchange<Schema extends z.ZodType>(
   try {
     const request = opening.request(account);
     seen.request = String(request.body);
-    const { status, text } = await postOut({ ...request, timeoutMs });
+    const { status, text } = await (opening.post?.(request, account) ?? postOut({ ...request, timeoutMs }));
     Object.assign(seen, { status, answer: text });
     return await opening.opened(opening.answer.parse(JSON.parse(text)), account);
   } catch (error) {
