@@ -7,7 +7,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
 import { writeUnits } from '../core/decimal.ts';
 import { addressAt, openAt, pagesOf } from '../core/launch.ts';
-import { lobbyKey } from './protocol.ts';
+import { credentialsOf, gameOf } from './protocol.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const answer = z.object({
@@ -21,12 +21,6 @@ const nameDigits = 8;
 
 /** Never changes, unlike a nickname: the vendor keeps the first one. 3 to 20 characters. */
 const nameOf = (memberId: MemberId) => `m${String(memberId).padStart(nameDigits, '0')}`;
-
-/** Numbers are games of the product; other names are tables, which are opened through the lobby. */
-function gameOf(playableKey: string) {
-  if (digits.test(playableKey)) return { type: Number(playableKey) };
-  return { type: Number(lobbyKey), table_id: playableKey };
-}
 
 type Site = { readonly cash: Money; readonly homeUrl: string | undefined };
 
@@ -56,7 +50,7 @@ export const kplayAdapter: VendorAdapter = {
       answer,
       request: (account) => ({
         url: addressAt(account.apiUrl, '/auth'),
-        headers: { 'ag-code': account.operator, 'ag-token': account.launchSecret ?? account.secret },
+        headers: credentialsOf(account),
         body: bodyOf(launch, account, { cash, homeUrl }),
       }),
       async opened({ status, error, launch_url: url, user_id: theirs }, { accountKey }) {

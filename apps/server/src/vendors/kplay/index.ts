@@ -4,6 +4,7 @@ import type { VendorModule } from '../core/vendor-module.ts';
 import { kplayAdapter } from './client.ts';
 import { dialect } from './dialect.ts';
 import { protocol } from './protocol.ts';
+import { agentCredit, betStatus, listGames, openBetSeconds, roundDetail } from './records.ts';
 import { registerKplay } from './routes.ts';
 
 export const kplay: VendorModule = {
@@ -23,4 +24,9 @@ export const kplay: VendorModule = {
   adapter: kplayAdapter,
   routes: registerKplay,
   dialect,
+  listGames,
+  betStatus,
+  openBetSeconds,
+  roundDetail,
+  agentCredit,
 };

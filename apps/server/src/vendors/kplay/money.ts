@@ -23,6 +23,7 @@ import {
   type debitMessage,
   fail,
   lobbyKey,
+  playableKeyOf,
   present,
   type resettleMessage,
 } from './protocol.ts';
@@ -39,7 +40,7 @@ const unmoved = async (wallet: AccountWallet, memberId: MemberId): Promise<Reply
 
 /** Number 0 is no table; as the only name it is the lobby, where the catalog has that. */
 async function gameOf(wallet: AccountWallet, { table_id, game_id }: Of<typeof debitMessage>) {
-  const keys = [table_id, game_id].filter((key) => key !== lobbyKey);
+  const keys = [table_id, playableKeyOf({ table_id, game_id }), game_id].filter((key) => key !== lobbyKey);
   const game = await findNamedGame(wallet, { keys, lobbyKey });
   if (game !== undefined || game_id !== lobbyKey) return game;
   return (await findNamedGame(wallet, { keys: [lobbyKey] })) ?? undefined;

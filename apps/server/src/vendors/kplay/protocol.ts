@@ -4,7 +4,7 @@
  */
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
-import { provesCall, recentAccounts } from '../../modules/vendors/index.ts';
+import { provesCall, recentAccounts, type VendorAccount } from '../../modules/vendors/index.ts';
 import { writeUnits } from '../core/decimal.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
 import { type AccountWallet, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
@@ -25,6 +25,29 @@ type KplayError =
 
 /** Opens a product without naming a game of it. */
 export const lobbyKey = '0';
+
+const digits = /^\d+$/;
+/** Sets a table with a number apart from a game with a number. */
+const tablePrefix = 'table-';
+
+/** Our key of a table or game, as the vendor names them. */
+export const playableKeyOf = ({ table_id, game_id }: { table_id: string; game_id: string }): string => {
+  if (table_id === '' || table_id === lobbyKey) return game_id;
+  return digits.test(table_id) ? `${tablePrefix}${table_id}` : table_id;
+};
+
+/** What a launch names: numbers are games of the product, tables are opened through the lobby. */
+export function gameOf(playableKey: string): { type: number; table_id?: string } {
+  if (digits.test(playableKey)) return { type: Number(playableKey) };
+  const isNumber = playableKey.startsWith(tablePrefix) && digits.test(playableKey.slice(tablePrefix.length));
+  return { type: Number(lobbyKey), table_id: isNumber ? playableKey.slice(tablePrefix.length) : playableKey };
+}
+
+/** In the headers of our calls. */
+export const credentialsOf = ({ operator, launchSecret, secret }: VendorAccount) => ({
+  'ag-code': operator,
+  'ag-token': launchSecret ?? secret,
+});
 
 /** Ids come as numbers from some products and as texts from others. */
 const id = z.union([z.string().regex(/^[\x21-\x7e]{1,80}$/), z.int().nonnegative()]).transform(String);
