@@ -1,5 +1,6 @@
 /** Stand-ins by protocol: a new one is `stand-in.ts` in the protocol's folder and one line here. */
 import { evolutionStandIn } from './evolution/stand-in.ts';
+import { honorlinkStandIn } from './honorlink/stand-in.ts';
 import { kplayStandIn } from './kplay/stand-in.ts';
 import { oroplayStandIn } from './oroplay/stand-in.ts';
 import { pragmaticStandIn } from './pragmatic/stand-in.ts';
@@ -12,4 +13,5 @@ export const standIns: Readonly<Record<string, MakeStandIn>> = {
   pragmatic: pragmaticStandIn,
   swipe: swipeStandIn,
   oroplay: oroplayStandIn,
+  honorlink: honorlinkStandIn,
 };

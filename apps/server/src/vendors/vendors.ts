@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/app.ts';
 import type { VendorModule } from './core/vendor-module.ts';
 import { evolution } from './evolution/index.ts';
+import { honorlink } from './honorlink/index.ts';
 import { kplay } from './kplay/index.ts';
 import { mirinae } from './mirinae/index.ts';
 import { oroplay } from './oroplay/index.ts';
@@ -10,7 +11,7 @@ import { pragmatic } from './pragmatic/index.ts';
 import { site } from './site/index.ts';
 import { swipe } from './swipe/index.ts';
 
-export const vendors: readonly VendorModule[] = [mirinae, kplay, evolution, pragmatic, swipe, site, oroplay];
+export const vendors: readonly VendorModule[] = [mirinae, kplay, evolution, pragmatic, swipe, site, oroplay, honorlink];
 
 /** The wallet under every protocol. */
 export async function registerVendorRoutes(

@@ -7,7 +7,7 @@ import { findTransfers, type StoredTransfer } from '../../modules/ledger/index.t
 import { isRefunded, recordRefund, resettleBet } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
-import { accept, refuse } from './answer.ts';
+import { accept, readBalance, refuse } from './answer.ts';
 import { payUnder, prizeLedgerKey } from './pay-prize.ts';
 import { returnPart, rollBackStake } from './settle.ts';
 import type { Wallet, WalletResult } from './types.ts';
@@ -106,4 +106,56 @@ export async function refundTransaction(
   if (paid) return takeBackWin(wallet, paid, refund);
   await cancelBet(platform, { vendorKey, betKey: originKey, cancelKey: refundKey });
   return null;
+}
+
+/**
+ * Returns the stake of a bet that waits, was lost, or whose payouts were all taken back before. One that is paid is
+ * refused: its payouts are cancelled one by one.
+ */
+export async function cancelStake(
+  wallet: Wallet,
+  { memberId, betKey }: BetRow,
+  cancelKey: string,
+): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  const result = await rollBackStake(wallet, { cancelKey, betKey, memberId });
+  if (result.status === 'ok' || result.code !== 'DEBIT_SETTLED') return result;
+  const bet = await findBet(platform.db, { vendorKey, betKey });
+  if (bet?.status !== 'lose' || bet.payout > 0n) return result;
+  const undone = { vendorKey, betKey, memberId, resettleKey: `undo:${betKey}`, outcome: 'undone' } as const;
+  const state = await resettleBet(platform, undone);
+  const isUndone = state === 'done' || state === 'replayed';
+  return isUndone ? { ...(await readBalance(wallet, memberId)), replayed: state === 'replayed' } : result;
+}
+
+/**
+ * Pays a win unless it was refunded before. A refund that comes while it is paid finds no win yet and leaves its
+ * record: the win that finds the record is taken back.
+ */
+export async function payUnlessRefunded(
+  wallet: Wallet,
+  { winKey, memberId, amount }: { winKey: string; memberId: MemberId; amount: Money },
+  pay: () => Promise<WalletResult>,
+): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
+  const refunded = { vendorKey, originKey: winKey };
+  if (await isRefunded(platform, refunded)) return readBalance(wallet, memberId);
+  const paid = await pay();
+  if (paid.status === 'refused' || !(await isRefunded(platform, refunded))) return paid;
+  await refundTransaction(wallet, memberId, { refundKey: winKey, originKey: winKey, amount });
+  return readBalance(wallet, memberId);
+}
+
+/**
+ * A cancellation that names its transaction: a whole stake, a part of one, or a win. An unknown one is accepted and
+ * moves nothing should it come later.
+ */
+export async function cancelNamed(wallet: Wallet, memberId: MemberId, refund: Refund): Promise<WalletResult> {
+  const { vendorKey, platform } = wallet;
+  const { originKey: betKey, amount, refundKey } = refund;
+  const bet = await findBet(platform.db, { vendorKey, betKey });
+  if (bet && bet.memberId !== memberId) return refuse(wallet, 'MEMBER_OTHER', memberId);
+  if (bet?.stake === amount) return cancelStake(wallet, bet, refundKey);
+  const result = await refundTransaction(wallet, memberId, refund);
+  return result ?? { ...(await readBalance(wallet, memberId)), replayed: false };
 }

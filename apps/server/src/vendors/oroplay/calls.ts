@@ -1,6 +1,6 @@
 /**
- * Our calls to OroPlay: a token by client id and secret, then JSON in the envelope. A token serves until a minute before
- * its end; one that is refused is renewed once.
+ * Our calls to OroPlay: a token by client id and secret, then JSON in the envelope. A token serves until a minute
+ * before its end; one that is refused is renewed once.
  */
 import { codes } from '@mirinae/contract/codes';
 import { getOut, type OutgoingPost, postOut } from '@mirinae/node-kit/outgoing-http';

@@ -4,12 +4,23 @@
  * of its sign.
  */
 import { type BetRow, findBet, findRoundBets } from '../../modules/bets/index.ts';
-import { claimRefund, resettleBet } from '../../modules/vendors/index.ts';
-import { readBalance, refuse } from '../core/answer.ts';
-import { refundTransaction } from '../core/refund.ts';
-import { rollBackStake } from '../core/settle.ts';
-import type { Wallet, WalletResult } from '../core/types.ts';
-import type { Move } from './money.ts';
+import { claimRefund } from '../../modules/vendors/index.ts';
+import type { MemberId } from '../../platform/ids.ts';
+import type { Money } from '../../platform/money.ts';
+import { refuse } from '../core/answer.ts';
+import { cancelNamed } from '../core/refund.ts';
+import type { NamedGame, Wallet, WalletResult } from '../core/types.ts';
+
+export type Move = {
+  readonly key: string;
+  readonly memberId: MemberId;
+  readonly roundId: string;
+  readonly game: NamedGame;
+  /** Without its sign. */
+  readonly amount: Money;
+  readonly isStake: boolean;
+  readonly isFinished: boolean;
+};
 
 /** Stakes and payouts of the round with this amount, by their codes, the likeliest first. */
 function candidatesOf(bets: readonly BetRow[], { isStake, amount }: Move): string[] {
@@ -29,32 +40,13 @@ async function targetOf(wallet: Wallet, move: Move): Promise<string | null> {
   return claimRefund(platform, { vendorKey, refundKey: key, roundId }, candidates);
 }
 
-/**
- * Returns the stake of a bet that waits, was lost, or whose payouts were all taken back before. One that is paid is
- * refused: its payouts are cancelled one by one.
- */
-async function cancelStake(wallet: Wallet, { memberId, betKey }: BetRow, cancelKey: string): Promise<WalletResult> {
-  const { platform, vendorKey } = wallet;
-  const result = await rollBackStake(wallet, { cancelKey, betKey, memberId });
-  if (result.status === 'ok' || result.code !== 'DEBIT_SETTLED') return result;
-  const bet = await findBet(platform.db, { vendorKey, betKey });
-  if (bet?.status !== 'lose' || bet.payout > 0n) return result;
-  const undone = { vendorKey, betKey, memberId, resettleKey: `undo:${betKey}`, outcome: 'undone' } as const;
-  const state = await resettleBet(platform, undone);
-  const isUndone = state === 'done' || state === 'replayed';
-  return isUndone ? { ...(await readBalance(wallet, memberId)), replayed: state === 'replayed' } : result;
-}
-
 /** What is unknown is answered as done, and moves nothing should it come under this code later. */
 export async function cancelTransaction(wallet: Wallet, move: Move): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { key, memberId, amount } = move;
   const target = (await targetOf(wallet, move)) ?? key;
   const bet = await findBet(platform.db, { vendorKey, betKey: target });
-  if (bet && bet.memberId !== memberId) return refuse(wallet, 'MEMBER_OTHER', memberId);
-  if (bet && bet.stake !== amount) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
-  if (bet) return cancelStake(wallet, bet, key);
-  const refund = { refundKey: key, originKey: target, amount };
-  const taken = await refundTransaction(wallet, memberId, refund);
-  return taken ?? { ...(await readBalance(wallet, memberId)), replayed: false };
+  // A cancellation is of all of a stake.
+  if (bet?.memberId === memberId && bet.stake !== amount) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
+  return cancelNamed(wallet, memberId, { refundKey: key, originKey: target, amount });
 }

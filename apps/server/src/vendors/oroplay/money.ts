@@ -4,30 +4,19 @@
  */
 
 import { newestPlaySession } from '../../modules/play/index.ts';
-import { isRefunded, recentAccounts } from '../../modules/vendors/index.ts';
+import { recentAccounts } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Money, money } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
 import { findNamedGame } from '../core/named-game.ts';
-import { refundTransaction } from '../core/refund.ts';
+import { payUnlessRefunded } from '../core/refund.ts';
 import { endRound, openFreeRound, payRound } from '../core/settle.ts';
-import type { Done, NamedGame, Refusal, Wallet, WalletResult } from '../core/types.ts';
+import type { Done, Refusal, Wallet, WalletResult } from '../core/types.ts';
 import type { AccountWallet } from '../core/wallet-endpoint.ts';
-import { cancelTransaction } from './cancel.ts';
+import { cancelTransaction, type Move } from './cancel.ts';
 import { type Answer, answerOf, errors, lobbyKey, type Transaction } from './protocol.ts';
-
-export type Move = {
-  readonly key: string;
-  readonly memberId: MemberId;
-  readonly roundId: string;
-  readonly game: NamedGame;
-  /** Without its sign. */
-  readonly amount: Money;
-  readonly isStake: boolean;
-  readonly isFinished: boolean;
-};
 
 /** What moves nothing is answered as done, not as repeated. */
 const done = (result: Done): Done => ({ ...result, replayed: false });
@@ -62,23 +51,17 @@ async function payNothing(wallet: Wallet, { memberId, roundId, isFinished }: Mov
 }
 
 async function credit(wallet: Wallet, move: Move): Promise<WalletResult> {
-  const { platform, vendorKey } = wallet;
   const { key: winKey, memberId, roundId, game, amount, isFinished: finished } = move;
   // The stake of a game outside the catalog was refused.
   if (!game) return { status: 'refused', code: 'DEBIT_UNKNOWN', cash: null };
   const { gameKey } = game;
-  const refunded = { vendorKey, originKey: winKey };
-  if (await isRefunded(platform, refunded)) return readBalance(wallet, memberId);
-  const paid = await payRound(wallet, { winKey, memberId, roundId, gameKey, amount, finished });
-  if (paid.status === 'refused') {
+  return payUnlessRefunded(wallet, { winKey, memberId, amount }, async () => {
+    const paid = await payRound(wallet, { winKey, memberId, roundId, gameKey, amount, finished });
+    if (paid.status === 'ok') await finish(wallet, move);
+    if (paid.status === 'ok' || amount > 0n) return paid;
     const isUnpaid = paid.code === 'DEBIT_UNKNOWN' || paid.code === 'DEBIT_CANCELLED';
-    return isUnpaid && amount === 0n ? payNothing(wallet, move, gameKey, paid.code) : paid;
-  }
-  await finish(wallet, move);
-  // Its cancellation may have come while it was paid.
-  if (!(await isRefunded(platform, refunded))) return paid;
-  await refundTransaction(wallet, memberId, { refundKey: winKey, originKey: winKey, amount });
-  return readBalance(wallet, memberId);
+    return isUnpaid ? payNothing(wallet, move, gameKey, paid.code) : paid;
+  });
 }
 
 export async function move(from: AccountWallet, memberId: MemberId, transaction: Transaction): Promise<Answer> {
