@@ -1,14 +1,17 @@
 /** The conformance tool finds no fault in the house's wallets, and the faults of a wallet that lies. */
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { findGame } from '../modules/catalog/index.ts';
 import { openPlaySession } from '../modules/play/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { giveCash } from '../testing/give-money.ts';
+import { faults, sampleMapping, sampleMembers, sampleSecret, sampleWallet } from '../testing/sample-wallet.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { memberRefOf } from './core/member-ref.ts';
 import { registerVendorRoutes } from './vendors.ts';
@@ -59,6 +62,41 @@ it('fails a wallet that says yes to everything', { timeout: 60_000 }, async () =
   const report = await conformance(await liar.listen({ host: '127.0.0.1', port: 0 }), 'any');
   await liar.close();
   expect(report).toContain('✗ a bet again with another amount: expected TRANSACTION_CONFLICT');
+});
+
+it('reports on a wallet of another house through a mapping, for people, programs and build servers', {
+  timeout: 60_000,
+}, async () => {
+  const right = sampleWallet([]);
+  const wrong = sampleWallet(faults);
+  const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-map-'));
+  try {
+    const map = path.join(folder, 'wallet.json');
+    await writeFile(map, JSON.stringify(sampleMapping));
+    const [member, other] = sampleMembers;
+    const players = ['--member', member, '--session', 'any', '--other-member', other, '--other-session', 'any'];
+    const shared = ['--protocol', 'kplay', '--vendor', '1', '--secret', sampleSecret, '--game', '1001', ...players];
+    const report = async (wallet: FastifyInstance, more: string[]) => {
+      const origin = await wallet.listen({ host: '127.0.0.1', port: 0 });
+      return run(process.execPath, [script, origin, ...shared, ...more]).then(
+        ({ stdout }) => ({ code: 0, text: stdout }),
+        (error: { code: number; stdout: string }) => ({ code: error.code, text: error.stdout }),
+      );
+    };
+    const passed = await report(right, ['--map', map, '--report', 'junit']);
+    expect(passed.code).toBe(0);
+    expect(passed.text).toMatch(/<testsuite name="conformance kplay" tests="\d+" failures="0">/);
+    const failed = await report(wrong, ['--map', map, '--report', 'json']);
+    expect(failed.code).toBe(1);
+    expect(JSON.parse(failed.text).failed).toBeGreaterThanOrEqual(faults.length);
+    await writeFile(map, '{"paths":{"debit":"no path"}}');
+    const refused = await run(process.execPath, [script, 'http://127.0.0.1:2', ...shared, '--map', map]).catch(
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('is no mapping') });
+  } finally {
+    await Promise.all([right.close(), wrong.close(), rm(folder, { recursive: true })]);
+  }
 });
 
 it('explains itself, and a wallet that does not answer, without a trace of its own code', async () => {

@@ -1,6 +1,6 @@
 /** Vendor's side of a protocol, as far as conformance needs it: messages of moves, and parsing of answers. */
 import type { z } from 'zod';
-import type { CaseName } from './cases.ts';
+import { type CaseName, casesOf } from './cases.ts';
 import type { Move } from './move.ts';
 
 export type Target = {
@@ -20,7 +20,7 @@ export type Sent = {
 /** `outcome` is `ok`, or what the protocol calls its refusal. */
 export type Received = { readonly outcome: string; readonly balance: number | null };
 
-/** Options in addition to the cases; from outside, those of `outsideProbes` alone. */
+/** Checks in addition to the cases. */
 export type Probe =
   | 'the balance'
   | 'a bet above the cash'
@@ -44,6 +44,8 @@ export type Dialect = {
   readonly namesNoSession?: true;
   /** Whether a bet that is over can be undone by a decision of the house. */
   readonly hasVoids?: true;
+  /** Cases that the vendor's documents or its own test tool state; the others are ours. Without it, all are theirs. */
+  readonly theirs?: readonly (CaseName | Probe)[];
   /** Cases that end with another cash. */
   readonly cash?: Readonly<Partial<Record<CaseName, number>>>;
   send(target: Target, move: Move): Sent;
@@ -53,6 +55,18 @@ export type Dialect = {
 export function answerOf({ answers }: Dialect, name: CaseName | Probe): string | null {
   const answer = answers[name];
   return answer === undefined ? 'ok' : answer;
+}
+
+const outside: readonly Probe[] = [
+  'a bet above the cash',
+  'a forged secret',
+  'a session that was never opened',
+  'an unknown member',
+];
+
+/** Names of all that a wallet can be tested with from outside. */
+export function caseNames(dialect: Dialect): string[] {
+  return [...outside, ...casesOf(dialect).map(({ name }) => name)];
 }
 
 export const json = { 'content-type': 'application/json' };

@@ -15,6 +15,27 @@ function fieldsOf({ what, gameKey, roundId, betKey, key, amount }: Move): readon
 }
 
 export const dialect: Dialect = {
+  // Of the vendor's test tool.
+  theirs: [
+    'a first bet',
+    'a bet again with another amount',
+    'a bet whose cancellation came first',
+    'a first win',
+    'a win again',
+    'a second win of a settled bet',
+    'a win after the cancellation',
+    'a win of the bet of another member',
+    'a first cancellation',
+    'a cancellation again',
+    'a cancellation of the bet of another member',
+    'a cancellation after the win',
+    'a cancellation before its bet',
+    'a prize of an unknown kind',
+    'a prize again',
+    'a bet above the cash',
+    'an unknown member',
+    'a session that was never opened',
+  ],
   answers: {
     'a bet again': 'BET_ALREADY_EXIST',
     'a bet again with another amount': 'BET_ALREADY_EXIST',

@@ -9,6 +9,21 @@ const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
 const answerSchema = z.object({ status: z.number(), error: z.string().optional(), balance: z.number().optional() });
 
 export const dialect: Dialect = {
+  // Stated by the seamless manual.
+  theirs: [
+    'a first bet',
+    'a bet again',
+    'a bet above the cash',
+    'a first win',
+    'a win again',
+    'a win before its bet',
+    'a first cancellation',
+    'a prize again',
+    'a first play',
+    'a play again',
+    'a forged secret',
+    'an unknown member',
+  ],
   answers: {
     'a bet again': 'DUPLICATE_DEBIT',
     'a bet again with another amount': 'DUPLICATE_DEBIT',

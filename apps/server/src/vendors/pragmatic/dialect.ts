@@ -8,6 +8,23 @@ import { hashOf } from './protocol.ts';
 const answerSchema = z.object({ error: z.number(), cash: z.number().optional() });
 
 export const dialect: Dialect = {
+  // Stated by the seamless specification.
+  theirs: [
+    'a first bet',
+    'a bet again',
+    'a bet whose cancellation came first',
+    'a bet above the cash',
+    'a first win',
+    'a win again',
+    'a win before its bet',
+    'a first cancellation',
+    'a cancellation again',
+    'a cancellation before its bet',
+    'a prize again',
+    'a forged secret',
+    'an unknown member',
+    'a session that was never opened',
+  ],
   answers: {
     'a bet again with another amount': '120',
     'a bet again as another member': '7',

@@ -9,6 +9,20 @@ const ok = 200;
 const answerSchema = z.object({ balance: z.string().optional(), code: z.string().optional() });
 
 export const dialect: Dialect = {
+  // Stated by the public API.
+  theirs: [
+    'a first bet',
+    'a bet again',
+    'a bet above the cash',
+    'a bet whose cancellation came first',
+    'a first win',
+    'a win again',
+    'a first cancellation',
+    'a cancellation again',
+    'a cancellation before its bet',
+    'a forged secret',
+    'a session that was never opened',
+  ],
   answers: {
     'a bet again with another amount': '400',
     'a bet again as another member': '400',
