@@ -3589,6 +3589,19 @@ create table tournaments (
   constraint tournaments_worth_check CHECK ((worth = ANY (ARRAY['point'::text, 'cash'::text])))
 );
 
+create table vendor_call_minutes (
+  vendor_key text not null,
+  minute timestamp with time zone not null,
+  direction text not null,
+  calls integer not null,
+  failed integer not null,
+  launches integer not null,
+  launches_failed integer not null,
+  took integer[] not null,
+  constraint vendor_call_minutes_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint vendor_call_minutes_pkey PRIMARY KEY (vendor_key, minute, direction)
+);
+
 create table vendor_day_sums (
   vendor_key text not null,
   day date not null,
@@ -3875,7 +3888,10 @@ create table wallet_calls (
   response text not null,
   http_status smallint not null,
   duration_ms integer not null,
-  ip text not null
+  ip text not null,
+  direction text default 'in'::text not null,
+  failed boolean default false not null,
+  constraint wallet_calls_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
 ) partition by RANGE (at);
 
 create table wallet_free_rounds (
@@ -4346,6 +4362,8 @@ CREATE INDEX tournament_entries_member ON public.tournament_entries USING btree 
 CREATE INDEX tournament_entries_place ON public.tournament_entries USING btree (tournament_id, place);
 
 CREATE INDEX tournaments_open ON public.tournaments USING btree (ends_at) WHERE (state = ANY (ARRAY['running'::text, 'closing'::text]));
+
+CREATE INDEX vendor_call_minutes_at ON public.vendor_call_minutes USING btree (minute);
 
 CREATE INDEX vendor_fault_events_of ON public.vendor_fault_events USING btree (fault_id, event_id);
 

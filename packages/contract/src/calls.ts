@@ -109,6 +109,7 @@ import { tablesCalls } from './staff/tables.ts';
 import { timelineCalls } from './staff/timeline.ts';
 import { vendorFeeCalls } from './staff/vendor-fees.ts';
 import { vendorMoneyCalls } from './staff/vendor-money.ts';
+import { vendorOperationsCalls } from './staff/vendor-operations.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import { viewsCalls } from './staff/views.ts';
 import { withdrawalRuleCalls } from './staff/withdrawal-rule.ts';
@@ -211,6 +212,7 @@ export const calls = {
   ...monthClosingCalls,
   ...vendorFeeCalls,
   ...vendorMoneyCalls,
+  ...vendorOperationsCalls,
   ...vendorsCalls,
   ...tablesCalls,
   ...pondsCalls,

@@ -117,6 +117,9 @@ export const walletCallRow = z.object({
   httpStatus: z.int(),
   tookMs: z.int(),
   ip: z.string(),
+  /** Who called: the vendor, or we. */
+  direction: z.enum(['in', 'out']),
+  failedYn: yesNo,
 });
 
 export const vendorsCalls = {
@@ -322,13 +325,16 @@ export const vendorsCalls = {
   'staff.walletCallList': staffCall({
     reads: true,
     summary:
-      'What vendors sent the wallet and what they were answered, newest first; stored for 30 days. The total stops at ten thousand.',
+      'What vendors sent the wallet and what we sent vendors, with the answers, newest first; stored for 30 days. The total stops at ten thousand.',
     request: z.strictObject({
       ...pageRequest,
       ...orderBy(['at']),
       ...dateRange,
       vendorKey: key.optional(),
       memberId: idSchema.optional(),
+      direction: z.enum(['in', 'out']).optional(),
+      /** Y lists failed calls only. */
+      failedYn: yesNo.default('N'),
       /** Vendor's whole key of a bet or transaction. */
       searchText: line(80).default(''),
     }),

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Gamepad2, Percent, Plug, Scale, Sigma } from 'lucide-react';
+import { Activity, ArrowLeftRight, Gamepad2, Percent, Plug, Scale, Sigma } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -26,6 +26,12 @@ export const pages: Pages = {
     menu: { group: 'money', order: 9, icon: Percent },
     isOfHouse: true,
     load: async () => (await import('./fees-page.tsx')).VendorFeesPage,
+  },
+  vendorOperations: {
+    path: '/vendor-operations',
+    needs: 'games.view',
+    menu: { group: 'operations', order: 8, icon: Activity },
+    load: async () => (await import('./operations-page.tsx')).VendorOperationsPage,
   },
   rounds: {
     path: '/rounds',

@@ -2,23 +2,45 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { anyText } from '@mirinae/ui/list/address';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
+import { Select } from '@mirinae/ui/select';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { usePagedCall } from '../../shell/calls/calls.ts';
-import { type Columns, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/lists/columns.tsx';
+import {
+  type Columns,
+  codeColumn,
+  numberColumn,
+  secondColumn,
+  stateColumn,
+  textColumn,
+} from '../../shell/lists/columns.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 
 type Call = Answer<'staff.walletCallList'>['list'][number];
 const filterNames = ['vendorKey', 'memberId', 'searchText'] as const;
+const directions = ['in', 'out'] as const;
 const text = anyText().withDefault('');
-const fields = { ...listAddress, vendorKey: text, memberId: text, searchText: text };
+const fields = {
+  ...listAddress,
+  vendorKey: text,
+  memberId: text,
+  searchText: text,
+  direction: oneOf(directions),
+  failedYn: oneOf(['Y'] as const),
+};
 
 function useColumns(): Columns<Call> {
   const { t } = useTranslation();
   return [
+    stateColumn(
+      'direction',
+      t('vendors.calls.direction'),
+      ({ direction }) => t(`vendors.calls.${direction}`),
+      ({ failedYn }) => (failedYn === 'Y' ? 'coral' : 'jade'),
+    ),
     secondColumn('at', t('field.at'), ({ at }) => at),
     codeColumn('vendor', t('vendors.key'), ({ vendorKey }) => vendorKey || '–'),
     codeColumn('call', t('vendors.calls.call'), ({ adapter, call }) => `${adapter} · ${call}`, 'text-cyan-star'),
@@ -56,13 +78,15 @@ function CallDialog({ call, onClose }: { call: Call; onClose: () => void }) {
 export function WalletCallsPage() {
   const { t } = useTranslation();
   const address = useListAddress(fields);
-  const { vendorKey, memberId, searchText } = address.value;
+  const { vendorKey, memberId, searchText, direction, failedYn } = address.value;
   const [shown, setShown] = useState<Call | null>(null);
   const calls = usePagedCall(
     'staff.walletCallList',
     (page) => ({
       ...page,
       searchText,
+      ...(direction ? { direction } : {}),
+      ...(failedYn ? { failedYn } : {}),
       ...(vendorKey === '' ? {} : { vendorKey }),
       ...(/^[1-9]\d{0,14}$/.test(memberId) ? { memberId: Number(memberId) } : {}),
     }),
@@ -76,8 +100,32 @@ export function WalletCallsPage() {
       onSearch={(value) => address.set({ [name]: value }, { replace: true })}
     />
   ));
+  const choices = (
+    <Fragment key="choices">
+      <Select
+        aria-label={t('vendors.calls.direction')}
+        placeholder={t('vendors.calls.direction')}
+        value={direction ?? ''}
+        onChange={({ target }) => address.set({ direction: directions.find((each) => each === target.value) })}
+        options={directions.map((each) => ({ value: each, label: t(`vendors.calls.${each}`) }))}
+      />
+      <Select
+        aria-label={t('vendors.calls.result')}
+        placeholder={t('vendors.calls.result')}
+        value={failedYn ?? ''}
+        onChange={({ target }) => address.set({ failedYn: target.value === 'Y' ? 'Y' : undefined })}
+        options={[{ value: 'Y', label: t('vendors.calls.failed') }]}
+      />
+    </Fragment>
+  );
   return (
-    <ListPage columns={useColumns()} pages={calls} rowKey={({ callIdx }) => callIdx} filters={filters} onRow={setShown}>
+    <ListPage
+      columns={useColumns()}
+      pages={calls}
+      rowKey={({ callIdx }) => callIdx}
+      filters={[...filters, choices]}
+      onRow={setShown}
+    >
       {shown && <CallDialog call={shown} onClose={() => setShown(null)} />}
     </ListPage>
   );

@@ -21,7 +21,7 @@ const maxFlush = 200;
 const flushAfterMs = 200;
 
 const secretJson = /("(?:sid|token|authToken|sessionRef|sessionID|hash|secret|agent_secret)"\s*:\s*")[^"]*"/gi;
-const secretForm = /((?:^|&)(?:token|authToken|hash|secret|sessionID)=)[^&]*/gi;
+const secretForm = /((?:^|&)(?:token|authToken|hash|secret|sessionID|password)=)[^&]*/gi;
 
 function masked(text: string): string {
   return text.slice(0, maxText).replaceAll('\u0000', '').replace(secretJson, '$1***"').replace(secretForm, '$1***');
@@ -31,9 +31,10 @@ function masked(text: string): string {
 const insertCalls = {
   name: 'vendors_insert_calls',
   text: `with hurry as materialized (select set_config('synchronous_commit', 'off', true))
-    insert into wallet_calls (at, adapter, vendor_key, call, member_id, reference, request, response, http_status, duration_ms, ip)
+    insert into wallet_calls (at, adapter, vendor_key, call, member_id, reference, request, response, http_status, duration_ms, ip,
+      direction, failed)
     select calls.* from hurry, unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::smallint[],
-      $10::integer[], $11::text[]) calls`,
+      $10::integer[], $11::text[], $12::text[], $13::boolean[]) calls`,
 };
 
 function columnsOf(calls: readonly WalletCall[]): ArrayParameter[] {
@@ -49,6 +50,8 @@ function columnsOf(calls: readonly WalletCall[]): ArrayParameter[] {
     plainArray(calls.map(({ httpStatus }) => httpStatus)),
     plainArray(calls.map(({ tookMs }) => tookMs)),
     textArray(calls.map(({ ip }) => ip)),
+    textArray(calls.map(({ direction }) => direction)),
+    plainArray(calls.map(({ failed }) => failed)),
   ];
 }
 
@@ -119,7 +122,7 @@ export async function purgeCalls({ db, clock }: Platform): Promise<number> {
   return Number(rows[0]?.ended ?? 0);
 }
 
-/** Calls of each vendor since a time, by minute. */
+/** Calls that each vendor made since a time, by minute. */
 export function countCallsByMinute(
   db: Database,
   since: Date,
@@ -129,7 +132,7 @@ export function countCallsByMinute(
   return db
     .select({ vendorKey, minute, calls: count() })
     .from(walletCalls)
-    .where(and(gte(walletCalls.at, since), ne(vendorKey, '')))
+    .where(and(gte(walletCalls.at, since), ne(vendorKey, ''), eq(walletCalls.direction, 'in')))
     .groupBy(vendorKey, minute);
 }
 
@@ -139,6 +142,8 @@ export type CallFilter = {
   readonly vendorKey: string | undefined;
   readonly memberId: MemberId | undefined;
   readonly searchText: string;
+  readonly direction: 'in' | 'out' | undefined;
+  readonly isFailed: boolean;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
   readonly order: Order<keyof typeof columns> | undefined;
@@ -152,6 +157,8 @@ export async function listCalls({ db }: Platform, { page, perPage, ...filter }: 
     filter.vendorKey === undefined ? undefined : eq(walletCalls.vendorKey, filter.vendorKey),
     filter.memberId === undefined ? undefined : eq(walletCalls.memberId, filter.memberId),
     filter.searchText === '' ? undefined : eq(walletCalls.reference, filter.searchText),
+    filter.direction && eq(walletCalls.direction, filter.direction),
+    filter.isFailed ? eq(walletCalls.failed, true) : undefined,
     filter.from && gte(walletCalls.at, filter.from),
     filter.to && lt(walletCalls.at, filter.to),
   );

@@ -40,6 +40,7 @@ import { listEventRisks } from './list-event-risks.ts';
 import { listPonds } from './list-ponds.ts';
 import { listTables } from './list-tables.ts';
 import { vendorMoneyCalls } from './money-calls.ts';
+import { vendorOperationsCalls } from './operations-calls.ts';
 import { presentAccount } from './present-account.ts';
 import { readEventPrices } from './read-event-prices.ts';
 import { listFeeds } from './round-feed.ts';
@@ -72,6 +73,8 @@ function callFilter({ vendorKey, memberId: id, searchText, ...input }: Input<'st
     vendorKey,
     memberId: id === undefined ? undefined : memberId(id),
     searchText,
+    direction: input.direction,
+    isFailed: input.failedYn === 'Y',
     from: input.startDate === undefined ? undefined : startOfBusinessDay(input.startDate),
     to: input.endDate === undefined ? undefined : endOfBusinessDay(input.endDate),
     order: input.order,
@@ -88,9 +91,23 @@ function presentCall({
   memberId: id,
   ...row
 }: CallRow): Answer<'staff.walletCallList'>['list'][number] {
-  const { adapter, vendorKey, call, reference, request, answer, httpStatus, tookMs, ip } = row;
+  const { adapter, vendorKey, call, reference, request, answer, httpStatus, tookMs, ip, direction } = row;
+  const failedYn = yn(row.failed);
   const about = { callIdx: String(walletCallId), at: at.toISOString(), memberId: id === null ? null : String(id) };
-  return { ...about, adapter, vendorKey, call, reference, request, answer, httpStatus, tookMs, ip };
+  return {
+    ...about,
+    adapter,
+    vendorKey,
+    call,
+    reference,
+    request,
+    answer,
+    httpStatus,
+    tookMs,
+    ip,
+    direction,
+    failedYn,
+  };
 }
 
 const catalogCalls = [
@@ -153,6 +170,7 @@ const catalogCalls = [
 export const vendorsCalls = [
   ...catalogCalls,
   ...vendorMoneyCalls,
+  ...vendorOperationsCalls,
   ...feeCalls,
   staffQuery('staff.tableList', 'games.view', async ({ platform }) => listTables(platform)),
   staffQuery('staff.tableRoundList', 'games.view', async ({ platform, input }) => ({

@@ -3,17 +3,20 @@
 import type { Schedule } from '../../platform/jobs.ts';
 import type { PlayPlatform } from '../play/index.ts';
 import { purgeCalls } from './call-log.ts';
+import { countMinutes } from './call-minutes.ts';
 import { compareRounds } from './compare-rounds.ts';
 import { purgeReportedRounds, readFeeds } from './round-feed.ts';
 import { sendPondToVendor, sendTableToVendor, setPondTask, setTableTask } from './set-table.ts';
 import { sendVoidToVendor, voidTableTask } from './void-table-round.ts';
 
 const purgeTask = 'vendors.purgeCalls';
+const minutesTask = 'vendors.countMinutes';
 const feedTask = 'vendors.readFeeds';
 const compareTask = 'vendors.compareRounds';
 
 export const vendorsSchedule: readonly Schedule[] = [
   { task: purgeTask, match: '40 18 * * *' },
+  { task: minutesTask, match: '* * * * *' },
   // A vendor may allow one call a minute.
   { task: feedTask, match: '* * * * *' },
   { task: compareTask, match: '15 * * * *' },
@@ -29,6 +32,7 @@ export function vendorsTasks(platform: PlayPlatform) {
     [setTableTask]: (given: unknown) => sendTableToVendor(platform, given),
     [setPondTask]: (given: unknown) => sendPondToVendor(platform, given),
     [voidTableTask]: (given: unknown) => sendVoidToVendor(platform, given),
+    [minutesTask]: () => countMinutes(platform),
     [feedTask]: () => readFeeds(platform),
     [compareTask]: async () => {
       const differing = await compareRounds(platform);

@@ -102,9 +102,26 @@ export const walletCalls = pgTable('wallet_calls', {
   httpStatus: smallint('http_status').notNull(),
   tookMs: integer('duration_ms').notNull(),
   ip: text().notNull(),
+  direction: text().$type<'in' | 'out'>().notNull(),
+  failed: boolean().notNull(),
 });
 export type WalletCallRow = typeof walletCalls.$inferSelect;
 export type WalletCall = Omit<typeof walletCalls.$inferInsert, 'walletCallId'>;
+
+export const callMinutes = pgTable(
+  'vendor_call_minutes',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    minute: at('minute').notNull(),
+    direction: text().$type<'in' | 'out'>().notNull(),
+    calls: integer().notNull(),
+    failed: integer().notNull(),
+    launches: integer().notNull(),
+    launchesFailed: integer('launches_failed').notNull(),
+    took: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.minute, table.direction] })],
+);
 
 export const freeRounds = pgTable(
   'wallet_free_rounds',

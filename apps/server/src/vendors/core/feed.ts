@@ -2,10 +2,12 @@
 import { codes } from '@mirinae/contract/codes';
 import { getOut } from '@mirinae/node-kit/outgoing-http';
 import { z } from 'zod';
+import type { VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Money, toWire } from '../../platform/money.ts';
 import { readUnits } from './decimal.ts';
+import { sendRecorded } from './outgoing.ts';
 
 const timeoutMs = 20_000;
 
@@ -20,7 +22,7 @@ export function recordedAmount(amount: number | string, decimals: number): Money
 }
 
 type RecordsRequest<Records> = {
-  readonly vendorKey: string;
+  readonly account: VendorAccount;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Throws for an answer that is not of the protocol. */
@@ -29,14 +31,16 @@ type RecordsRequest<Records> = {
 
 export async function readRecords<Records>(
   platform: Platform,
-  { vendorKey, url, headers = {}, read }: RecordsRequest<Records>,
+  { account, url, headers = {}, read }: RecordsRequest<Records>,
 ): Promise<Records> {
   try {
-    const { status, text } = await getOut({ url, headers, timeoutMs });
+    const { search } = new URL(url);
+    const about = { account, call: 'rounds', request: search.slice(1) };
+    const { status, text } = await sendRecorded(platform, about, () => getOut({ url, headers, timeoutMs }));
     if (status !== 200) throw new Error(`The vendor answered ${status}.`);
     return read(text);
   } catch (error) {
-    platform.log.warn({ error, vendorKey }, 'The records of a vendor could not be read.');
+    platform.log.warn({ error, vendorKey: account.vendorKey }, 'The records of a vendor could not be read.');
     throw new DomainError(codes.vendorUnreachable);
   }
 }

@@ -6,10 +6,11 @@ import { codes } from '@mirinae/contract/codes';
 import { type OutgoingPost, postOut } from '@mirinae/node-kit/outgoing-http';
 import { z } from 'zod';
 import { type Launch, LaunchRefused } from '../../modules/play/index.ts';
-import { findAccount, recordCall, type VendorAccount } from '../../modules/vendors/index.ts';
+import { findAccount, type VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { monotonicMs } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import { recordOutgoing, withoutSecrets } from './outgoing.ts';
 
 const timeoutMs = 10_000;
 const maxReason = 300;
@@ -44,12 +45,12 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-type Exchange = { request: string; answer: string; status: number };
+type Seen = { request: string; answer: string; status: number };
 
 async function exchange<Schema extends z.ZodType>(
   account: VendorAccount,
   opening: Opening<Schema>,
-  seen: Exchange,
+  seen: Seen,
 ): Promise<Opened> {
   try {
     const request = opening.request(account);
@@ -71,25 +72,22 @@ export async function openAt<Schema extends z.ZodType>(
   const account = await findAccount(platform, vendorKey);
   if (!account) throw new LaunchRefused(codes.vendorUnreachable, 'The vendor has no account.');
   const started = monotonicMs();
-  const seen: Exchange = { request: '', answer: '', status: 0 };
+  const seen: Seen = { request: '', answer: '', status: 0 };
   const opened = await exchange(account, opening, seen);
-  if ('url' in opened) return opened.url;
-  const reason = opened.reason.slice(0, maxReason);
-  platform.log.warn({ vendorKey, status: seen.status, reason }, 'A vendor did not open a game.');
-  const hidden = [account.secret, account.launchSecret ?? account.secret, sessionToken];
-  const clean = (text: string) => hidden.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
-  await recordCall(platform, {
-    at: platform.clock.now(),
-    adapter: account.adapter,
-    vendorKey,
+  const failed = !('url' in opened);
+  const reason = failed ? opened.reason.slice(0, maxReason) : '';
+  const about = {
+    account,
     call: 'launch',
     memberId,
-    reference: '',
-    request: clean(seen.request),
-    answer: clean(seen.answer || reason),
-    httpStatus: seen.status,
-    tookMs: Math.round(monotonicMs() - started),
-    ip: '',
-  });
-  throw new LaunchRefused(seen.status === forbidden ? codes.vendorBlocked : codes.vendorUnreachable, clean(reason));
+    request: seen.request,
+    hidden: [sessionToken],
+    opensPage: true,
+  } as const;
+  const tookMs = Math.round(monotonicMs() - started);
+  await recordOutgoing(platform, about, { status: seen.status, text: seen.answer || reason, failed, tookMs });
+  if (!failed) return opened.url;
+  platform.log.warn({ vendorKey, status: seen.status, reason }, 'A vendor did not open a game.');
+  const code = seen.status === forbidden ? codes.vendorBlocked : codes.vendorUnreachable;
+  throw new LaunchRefused(code, withoutSecrets(about, reason));
 }

@@ -118,6 +118,7 @@ type CallRecord = {
   readonly started: number;
   /** No known secret signed it, or it could not be read at all. One that we failed at proves nothing either way. */
   isUnproven: boolean;
+  isRejected: boolean;
   vendorKey: string;
   memberRef: string;
   reference: string;
@@ -139,7 +140,10 @@ function routeAdder(scope: FastifyInstance, platform: Platform, protocol: Protoc
   return <Schema extends z.ZodType>({ method = 'POST', path, schema, work, about }: Route<Schema>): void => {
     const serve = async (request: FastifyRequest): Promise<Reply> => {
       const call = rawCallOf(request);
-      const reject = (why: Rejection) => rejectionOf(protocol, why, call);
+      const reject = (why: Rejection) => {
+        note(request, { isRejected: true });
+        return rejectionOf(protocol, why, call);
+      };
       const account = await protocol.authenticate(platform, call);
       if (account?.adapter !== protocol.name) {
         note(request, { isUnproven: true });
@@ -177,7 +181,8 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
   scope.decorateRequest('walletCall', null);
   scope.addHook('onRequest', (request, _reply, next) => {
     const started = monotonicMs();
-    request.walletCall = { started, isUnproven: false, vendorKey: '', memberRef: '', reference: '', parts: [] };
+    const unknown = { vendorKey: '', memberRef: '', reference: '', parts: [] };
+    request.walletCall = { started, isUnproven: false, isRejected: false, ...unknown };
     next();
   });
   scope.addHook('onSend', (request, reply, payload, next) => {
@@ -202,6 +207,8 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
           httpStatus: reply.statusCode,
           tookMs: Math.round(monotonicMs() - record.started),
           ip: request.ip,
+          direction: 'in',
+          failed: record.isRejected,
         });
     }
     next(null, payload);
@@ -239,6 +246,7 @@ export async function openWalletEndpoint(
       parsed(null, body),
     );
     const reject = (request: FastifyRequest, reply: FastifyReply, why: Rejection) => {
+      note(request, { isRejected: true });
       const { http, body } = rejectionOf(protocol, why, rawCallOf(request));
       return reply.code(http).send(body);
     };

@@ -77,5 +77,5 @@ export async function readFeed(platform: Platform, vendorKey: string, from: Date
   url.searchParams.set('endDate', readTo.toISOString());
   const headers = { authorization: `Basic ${Buffer.from(`${operator}:${feedSecret}`).toString('base64')}` };
   const read = (text: string) => readRounds(text, { decimals, readTo });
-  return { rounds: await readRecords(platform, { vendorKey, url: url.href, headers, read }), readTo };
+  return { rounds: await readRecords(platform, { account, url: url.href, headers, read }), readTo };
 }

@@ -2,9 +2,12 @@
 import { codes } from '@mirinae/contract/codes';
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { postOut } from '@mirinae/node-kit/outgoing-http';
+import { z } from 'zod';
 import { findSandboxAccount, type VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { readMemberRef } from '../core/member-ref.ts';
+import { sendRecorded } from '../core/outgoing.ts';
 
 export type SignedPost = {
   readonly vendorKey: string;
@@ -15,6 +18,12 @@ export type SignedPost = {
   readonly signal?: AbortSignal;
 };
 
+const sessionPath = '/api/sessions';
+const named = z.object({ memberRef: z.string().default(''), roundId: z.string().default('') });
+
+/** A launch has the same name at every vendor. */
+const callOf = (path: string) => (path === sessionPath ? 'launch' : path.replace('/api/', ''));
+
 /** Throws when nothing answers in time, 9999 for an unknown vendor. */
 export async function postSigned(platform: Platform, { vendorKey, path, content, ...limits }: SignedPost) {
   const account = await findSandboxAccount(platform, vendorKey);
@@ -23,5 +32,17 @@ export async function postSigned(platform: Platform, { vendorKey, path, content,
   const timestamp = String(platform.clock.now().getTime());
   const { href, pathname } = new URL(path, account.apiUrl);
   const message = { timestamp, vendorKey, path: pathname, body: Buffer.from(body) };
-  return postOut({ url: href, headers: signWalletMessage(account.secret, message), body, ...limits });
+  const { memberRef, roundId: reference } = named.parse(JSON.parse(body));
+  const about = {
+    account,
+    call: callOf(path),
+    memberId: readMemberRef(memberRef),
+    reference,
+    request: body,
+    opensPage: path === sessionPath || path === '/api/replay',
+  };
+  const headers = signWalletMessage(account.secret, message);
+  const send = () => postOut({ url: href, headers, body, ...limits });
+  // A question that waits for changes is repeated for ever, and says nothing of how fast the vendor answers.
+  return limits.signal ? send() : sendRecorded(platform, about, send);
 }

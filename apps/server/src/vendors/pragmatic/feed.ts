@@ -71,5 +71,5 @@ export async function readFeed(platform: Platform, vendorKey: string, from: Date
   url.searchParams.set('timepoint', String(from.getTime()));
   if (await isLiveVendor(platform, vendorKey)) url.searchParams.set('dataType', 'LC');
   const now = platform.clock.now();
-  return readRecords(platform, { vendorKey, url: url.href, read: (text) => readPage(text, { decimals, now }) });
+  return readRecords(platform, { account, url: url.href, read: (text) => readPage(text, { decimals, now }) });
 }

@@ -9,6 +9,7 @@ import { findAccount, type VendorAccount } from '../../modules/vendors/index.ts'
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addressAt, openAt, pagesOf } from '../core/launch.ts';
+import { sendRecorded } from '../core/outgoing.ts';
 import { canonical, signatureOf } from './protocol.ts';
 
 const answer = z.object({ gameURL: z.url().optional(), message: z.string().optional(), code: z.string().optional() });
@@ -58,11 +59,11 @@ export async function listGames(platform: Platform, vendorKey: string): Promise<
   if (!account) throw new DomainError(codes.vendorUnreachable);
   const query = { cID: account.operator, extCID: account.brand, excludeBetLines: 'true' };
   const url = `${addressAt(account.apiUrl, '/games')}?${new URLSearchParams(query)}`;
-  const { status, text } = await getOut({
-    url,
-    headers: signed(account, canonical(query)),
-    timeoutMs: listTimeoutMs,
-  }).catch((error: unknown) => {
+  const headers = signed(account, canonical(query));
+  const about = { account, call: 'games', request: canonical(query) };
+  const { status, text } = await sendRecorded(platform, about, () =>
+    getOut({ url, headers, timeoutMs: listTimeoutMs }),
+  ).catch((error: unknown) => {
     platform.log.warn({ error, vendorKey }, 'A vendor did not answer its list of games.');
     throw new DomainError(codes.vendorUnreachable);
   });
