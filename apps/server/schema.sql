@@ -3784,6 +3784,36 @@ create table vendor_settings (
   constraint vendor_settings_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
 );
 
+create table vendor_stuck_bets (
+  vendor_key text not null,
+  bet_key text not null,
+  bet_id bigint not null,
+  member_id bigint not null,
+  game_key text not null,
+  round_id text not null,
+  stake bigint not null,
+  placed_at timestamp with time zone not null,
+  found_at timestamp with time zone not null,
+  answer text default ''::text not null,
+  queries integer default 0 not null,
+  queried_at timestamp with time zone,
+  query_after timestamp with time zone,
+  state text default 'open'::text not null,
+  ended_at timestamp with time zone,
+  decided_by text default ''::text not null,
+  late_amount bigint default 0 not null,
+  constraint vendor_stuck_bets_answer_check CHECK ((answer = ANY (ARRAY[''::text, 'running'::text, 'unknown'::text, 'settled'::text, 'cancelled'::text, 'silent'::text, 'none'::text]))),
+  constraint vendor_stuck_bets_late_amount_check CHECK ((late_amount >= 0)),
+  constraint vendor_stuck_bets_pkey PRIMARY KEY (vendor_key, bet_key),
+  constraint vendor_stuck_bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'staff'::text, 'over'::text])))
+);
+
+create table vendor_stuck_marks (
+  vendor_key text not null,
+  read_to timestamp with time zone not null,
+  constraint vendor_stuck_marks_pkey PRIMARY KEY (vendor_key)
+);
+
 create table vip_days (
   day date not null,
   constraint vip_days_pkey PRIMARY KEY (day)
@@ -4378,6 +4408,10 @@ CREATE INDEX vendor_round_discrepancies_by_day ON public.vendor_round_discrepanc
 CREATE INDEX vendor_round_discrepancies_by_time ON public.vendor_round_discrepancies USING btree (found_at DESC);
 
 CREATE INDEX vendor_round_discrepancies_unresolved ON public.vendor_round_discrepancies USING btree (found_at) WHERE (state <> 'resolved'::text);
+
+CREATE INDEX vendor_stuck_bets_due ON public.vendor_stuck_bets USING btree (query_after) WHERE (state = 'open'::text);
+
+CREATE INDEX vendor_stuck_bets_found ON public.vendor_stuck_bets USING btree (found_at);
 
 CREATE INDEX wagering_requirements_open ON public.wagering_requirements USING btree (member_id, requirement_id) WHERE (closed_at IS NULL);
 

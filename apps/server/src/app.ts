@@ -78,6 +78,7 @@ import { type CallSet, handlersByName } from './platform/http/serve-calls.ts';
 import type { SessionFinder } from './platform/http/session.ts';
 import type { Schedule } from './platform/jobs.ts';
 import type { Subscriptions } from './platform/realtime/sockets.ts';
+import { stuckBetsSchedule, stuckBetsTasks } from './vendors/core/stuck-bets.ts';
 
 /** The platform with what modules add to it; made in node.ts. */
 export type NodePlatform = PlayPlatform & SportsPlatform & CashierPlatform;
@@ -156,6 +157,7 @@ export function jobTasks(platform: NodePlatform): TaskList {
     ...miniTasks(platform),
     ...sportsbookTasks(platform),
     ...vendorsTasks(platform),
+    ...stuckBetsTasks(platform),
     ...playTasks(platform),
     ...outboxTasks(platform),
     ...messagesTasks(platform),
@@ -182,6 +184,7 @@ export const jobSchedule: readonly Schedule[] = [
   ...miniSchedule,
   ...sportsbookSchedule,
   ...vendorsSchedule,
+  ...stuckBetsSchedule,
   ...playSchedule,
   ...outboxSchedule,
   ...messagesSchedule,

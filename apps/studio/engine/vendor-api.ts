@@ -6,6 +6,7 @@ import { type gamesAnswer, gamesRequest } from '@mirinae/contract/wallet/games';
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';
 import { coinsRequest, transferQuestion, transferRequest } from '@mirinae/contract/wallet/transfer';
 import {
+  betRequest,
   factsRequest,
   historyRequest,
   proofRequest,
@@ -26,7 +27,7 @@ import type { Kind, PlatformRoutes } from './kind.ts';
 import { coverOf, pageOf } from './pages.ts';
 import { findFinished, issueReplay } from './replay.ts';
 import type { RoundRow } from './rounds.ts';
-import { reportRounds } from './rounds-report.ts';
+import { reportBet, reportRounds } from './rounds-report.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { Studio } from './studio.ts';
 import { getCoins } from './wallets/coins.ts';
@@ -161,6 +162,10 @@ function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => str
     return round ? proofOf(studio, round) : reply.code(404).send({ code: 'ROUND_UNKNOWN' });
   });
   post('/api/rounds', roundsRequest, (vendorKey, request) => reportRounds(studio, vendorKey, request));
+  post('/api/bet', betRequest, async (vendorKey, request, reply) => {
+    const bet = await reportBet(studio, vendorKey, request);
+    return bet ?? reply.code(404).send({ code: 'BET_UNKNOWN' });
+  });
 }
 
 function registerTransfers(post: SignedRoutes, studio: Studio): void {

@@ -136,6 +136,23 @@ describe('a round in several steps', () => {
     }
   });
 
+  it('is reported to the platform by its debit: open, then settled with the id of its credit', async () => {
+    const token = await openToken('mbr_30');
+    const { roundId, payout } = await withOneStar(token);
+    const debitId = `d-${roundId}`;
+    const open = { state: 'open', payout: 0, unplayed: 0, creditId: null };
+    expect(await callAsPlatform('/api/bet', { debitId })).toMatchObject({ http: 200, body: open });
+    await collect(token, roundId, 1);
+    const settled = { state: 'settled', payout, unplayed: 0, creditId: `c-${roundId}` };
+    expect(await callAsPlatform('/api/bet', { debitId })).toMatchObject({ http: 200, body: settled });
+    const credited = `update rounds set status = 'crediting', leased_until = now() + interval '1 hour' where round_id = $1`;
+    await db.query(credited, [roundId]);
+    expect(await callAsPlatform('/api/bet', { debitId })).toMatchObject({ http: 200, body: settled });
+    await db.query(`update rounds set status = 'finished', leased_until = now() where round_id = $1`, [roundId]);
+    for (const unknown of [`d-${newRoundId()}`, 'd-none'])
+      expect(await callAsPlatform('/api/bet', { debitId: unknown })).toMatchObject({ http: 404 });
+  });
+
   it('is shown again, step by step, once it is over and not before', async () => {
     const token = await openToken('mbr_9');
     const { roundId } = await withOneStar(token);

@@ -71,6 +71,8 @@ async function takeGames(url: string, studioUrl: string): Promise<void> {
       { config, db, bus, log, beacon, clock: systemClock, protocols: vendors },
       { withPictures: false },
     );
+    // The record of calls begins empty in every test.
+    await db.$client.query('truncate wallet_calls');
   } finally {
     await bus.close();
     await disconnect(db);

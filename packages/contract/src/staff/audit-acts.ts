@@ -192,6 +192,8 @@ export const auditActs = [
   'vendor.remove',
   'vendor.save',
   'vendor.secretEnd',
+  'vendor.stuckDecide',
+  'vendor.stuckQuery',
   'wagering.waive',
   'webhook.add',
   'webhook.remove',

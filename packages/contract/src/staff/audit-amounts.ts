@@ -54,6 +54,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'vendor.faultAccept': ['difference'],
   'vendor.feeSet': ['above'],
   'vendor.invoiceSet': ['amount'],
+  'vendor.stuckDecide': ['payout'],
   'month.close': ['ngr'],
   'settlement.pay': ['amount', ...impact],
   'settlement.reopen': ['amount', 'owed'],

@@ -171,6 +171,13 @@ export const staffBetsCalls = {
     answer: factsAnswer,
     codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
   }),
+  'staff.betReplay': staffCall({
+    reads: true,
+    summary: 'Address of the vendor’s page of a bet’s round, where it has one; it may expire soon.',
+    request: ownBet,
+    answer: z.object({ replayUrl: z.string() }),
+    codes: [codes.notFound, codes.replayUnavailable, codes.vendorBlocked, codes.vendorUnreachable],
+  }),
   'staff.slip': staffCall({
     reads: true,
     summary: 'A member’s slip on sports: each leg with what decided it, and what each settlement posted.',

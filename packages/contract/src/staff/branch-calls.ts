@@ -103,6 +103,7 @@ const open = {
   'staff.betMessages': ofBet,
   'staff.betProof': ofBet,
   'staff.betFacts': ofBet,
+  'staff.betReplay': ofBet,
   'staff.slip': ofBet,
   // Partners and reports.
   'staff.partnerTree': ofAll,

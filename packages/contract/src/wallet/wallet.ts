@@ -254,3 +254,15 @@ export const roundsAnswer = z.object({
   ),
   more: z.boolean(),
 });
+
+/** Requests the state of one bet that is open for long; 404 for a debit that the vendor never sent. */
+export const betRequest = z.object({ debitId: reference });
+export const betAnswer = z.object({
+  /** `settled` once the outcome is certain, even if the credit has not arrived yet. */
+  state: z.enum(['open', 'settled', 'cancelled']),
+  payout: amountSchema,
+  /** As in the credit. */
+  unplayed: amountSchema,
+  /** The credit's transactionId, with which it is a repetition when it arrives later; null without an outcome. */
+  creditId: reference.nullable(),
+});

@@ -92,6 +92,8 @@ const byAct: Partial<Record<AuditAct, string>> = {
   'vendor.faultTake': '/rounds',
   'vendor.feeSet': '/vendor-fees',
   'vendor.invoiceSet': '/vendor-fees',
+  'vendor.stuckDecide': '/stuck-bets',
+  'vendor.stuckQuery': '/stuck-bets',
 };
 
 const groups: ReadonlyMap<string, string> = new Map(Object.entries(byGroup));

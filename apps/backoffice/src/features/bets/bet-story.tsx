@@ -4,6 +4,7 @@ import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import type { StaffBetRow } from '@mirinae/contract/staff/bets';
 import type { Permission } from '@mirinae/contract/staff/staff';
+import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { formatAmount, formatDateTimeSeconds, formatRound } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
@@ -13,6 +14,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { RoundFacts } from '@mirinae/ui/round-facts/round-facts';
 import { SlipStory } from '@mirinae/ui/slip-legs/slip-story';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCall } from '../../shell/calls/calls.ts';
 import { BetEndingPill } from '../../shell/members/bet-ending.tsx';
 import { BetLink, MemberLink } from '../../shell/members/member-links.tsx';
@@ -103,6 +105,26 @@ function Played({ bet: { memberId, betIdx, vendorCode } }: Bet) {
   );
 }
 
+/** The vendor's own page of the round, requested when it is wanted: its address may expire soon. */
+function RoundPage({ bet: { memberId, betIdx, vendorCode } }: Bet) {
+  const { t } = useTranslation();
+  const [isWanted, setWanted] = useState(false);
+  const { data, error } = useCall('staff.betReplay', { memberId, betIdx }, { isEnabled: isWanted, retry: false });
+  if (vendorCode === 'sportsbook') return null;
+  if (error) return <p className="my-3 text-mist-300 text-sm">{failureText(error)}</p>;
+  if (!data)
+    return (
+      <Button busy={isWanted} onClick={() => setWanted(true)}>
+        {t('bets.roundPage')}
+      </Button>
+    );
+  return (
+    <a className="text-indigo-star underline" href={data.replayUrl} target="_blank" rel="noreferrer">
+      {t('bets.openRoundPage')}
+    </a>
+  );
+}
+
 function Story({ bet }: Bet) {
   const permissions = useStaff()?.permissions ?? [];
   const may = (permission: Permission) => permissions.includes(permission);
@@ -117,6 +139,7 @@ function Story({ bet }: Bet) {
       <Figures bet={bet} />
       <Facts bet={bet} />
       <Played bet={bet} />
+      <RoundPage bet={bet} />
       <BetProof bet={bet} />
       {may('ledger.view') && <BetMessages betIdx={bet.betIdx} />}
       <BetLedger betIdx={bet.betIdx} />

@@ -1,4 +1,4 @@
-import { Activity, ArrowLeftRight, Gamepad2, Percent, Plug, Scale, Sigma } from 'lucide-react';
+import { Activity, ArrowLeftRight, Gamepad2, Hourglass, Percent, Plug, Scale, Sigma } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -33,6 +33,12 @@ export const pages: Pages = {
     menu: { group: 'operations', order: 8, icon: Activity },
     load: async () => (await import('./operations-page.tsx')).VendorOperationsPage,
   },
+  stuckBets: {
+    path: '/stuck-bets',
+    needs: 'games.view',
+    menu: { group: 'members', order: 3, icon: Hourglass },
+    load: async () => (await import('./stuck-bets-page.tsx')).StuckBetsPage,
+  },
   rounds: {
     path: '/rounds',
     needs: 'games.view',
@@ -42,7 +48,7 @@ export const pages: Pages = {
   walletCalls: {
     path: '/wallet-calls',
     needs: 'games.view',
-    menu: { group: 'members', order: 3, icon: ArrowLeftRight },
+    menu: { group: 'members', order: 4, icon: ArrowLeftRight },
     load: async () => (await import('./wallet-calls-page.tsx')).WalletCallsPage,
   },
 };

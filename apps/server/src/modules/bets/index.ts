@@ -10,6 +10,7 @@ export {
 } from './gate/stake-gate.ts';
 export { listLargeWins } from './lists/large-wins.ts';
 export { bestMultiple, hasOpenBets, sumOpen } from './lists/list-bets.ts';
+export { listOpenPlacedBetween } from './lists/open-placed.ts';
 export { listOpenShared } from './lists/open-shared.ts';
 export { listRecentGames } from './lists/recent-games.ts';
 export { findAnyBet, searchBets } from './lists/search-bets.ts';
@@ -42,7 +43,7 @@ export {
 export type { NewBet } from './records/insert-bets.ts';
 export { joinBets } from './records/join-bets.ts';
 export { takeBackOperation, winLedgerKey } from './records/operations.ts';
-export { acceptOutcomeWithin, type Outcome } from './settling/accept-outcome.ts';
+export { acceptOutcomeWithin, type Outcome, type Seen } from './settling/accept-outcome.ts';
 export { type BetTarget, bookMoved, moveBets } from './settling/retarget-bets.ts';
 export { cancelBet, type SettleOutcome, settleBet } from './settling/settle-bet.ts';
 export { type BetResult, settleBetsWithin, winKeyOf } from './settling/settle-many.ts';

@@ -116,6 +116,7 @@ const bodiesOf = (name: CallName, { ids }: House, memId: unknown = ids.memId) =>
 const refusals: Partial<Record<CallName, string>> = {
   'staff.betProof': 'B6011',
   'staff.betFacts': 'B6011',
+  'staff.betReplay': 'B6011',
   'staff.slip': 'Z404',
 };
 

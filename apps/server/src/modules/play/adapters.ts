@@ -120,7 +120,17 @@ export type BetName = Owner & {
 /** What became of a bet by the vendor's records; `payout` is all that it returns, in the ledger's units. */
 export type BetStatus =
   | { readonly state: 'running' | 'cancelled' | 'unknown' }
-  | { readonly state: 'settled'; readonly payout: Money };
+  | {
+      readonly state: 'settled';
+      readonly payout: Money;
+      /**
+       * The key of the vendor's own message with this win, so that it is a repetition when it comes later. Without it
+       * the bet is left to staff.
+       */
+      readonly winKey?: string | undefined;
+      /** As in a credit: the part of the stake that was never played. */
+      readonly unplayed?: Money | undefined;
+    };
 
 export type FreeRoundsQuestion = { readonly memberId: MemberId; readonly vendorKey: string; readonly gameKey: string };
 

@@ -9,9 +9,9 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
 import { money, toWire } from '../../platform/money.ts';
 import { type BetRow, findOwnBet, presentBets } from '../bets/index.ts';
-import { findVendor, openInOf, type Vendor } from '../catalog/index.ts';
+import { findGame, findVendor, openInOf, type Vendor } from '../catalog/index.ts';
 import type { PlayPlatform } from './adapters.ts';
-import { findProtocol, type VendorAdapter } from './adapters.ts';
+import { findProtocol, type VendorAdapter, type VendorProtocol } from './adapters.ts';
 import { listHoldsOf } from './prize-holds.ts';
 
 type OwnBetName = { readonly memberId: MemberId; readonly betIdx: string };
@@ -23,12 +23,15 @@ async function needOwnBet({ db }: Platform, { memberId, betIdx }: OwnBetName): P
   return bet;
 }
 
-type BetReader = Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'>;
+type BetReader = Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'> & {
+  readonly roundDetail?: VendorProtocol['roundDetail'] | undefined;
+};
 
 /** The vendor's adapter for the round; limited while it is not over, and for a cancelled one. */
 function adapterOf(platform: PlayPlatform, { status, gameType }: BetRow, vendor: Vendor | null): BetReader {
   if (status === 'cancel' || (status === 'wait' && gameType !== 'virtual')) return {};
-  const reader: BetReader = (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
+  const protocol = vendor && findProtocol(platform, vendor.adapter);
+  const reader: BetReader = { ...protocol?.adapter, roundDetail: protocol?.roundDetail };
   // A bet on a season waits for hours: its event is shown meanwhile.
   if (status === 'wait') return reader.readFacts ? { readFacts: reader.readFacts } : {};
   return reader;
@@ -53,10 +56,11 @@ export async function getBetDetail(platform: PlayPlatform, name: OwnBetName) {
   ]);
   if (!record) throw new Error(`The bet ${bet.betId} was not presented.`);
   const openIn = openInOf(vendor ?? { opensInWindow: false });
-  const { openReplay, readFacts, readProof } = adapterOf(platform, bet, vendor);
+  const { openReplay, roundDetail, readFacts, readProof } = adapterOf(platform, bet, vendor);
+  const hasReplay = openReplay !== undefined || roundDetail !== undefined;
   const hasFacts = readFacts !== undefined;
   const hasProof = readProof !== undefined;
-  return { ...record, hasReplay: openReplay !== undefined, hasFacts, hasProof, openIn, review };
+  return { ...record, hasReplay, hasFacts, hasProof, openIn, review };
 }
 
 /** The round of a bet, and who can say more of it. Throws Z404. */
@@ -64,7 +68,7 @@ async function needAdapterOf(platform: PlayPlatform, name: OwnBetName) {
   const bet = await needOwnBet(platform, name);
   const { vendorKey, memberId, roundId } = bet;
   const adapter = adapterOf(platform, bet, await findVendor(platform.db, vendorKey));
-  return { adapter, round: { vendorKey, memberId, roundId } };
+  return { bet, adapter, round: { vendorKey, memberId, roundId } };
 }
 
 /**
@@ -76,9 +80,13 @@ export async function openBetReplay(
   name: OwnBetName,
   locale: Locale,
 ): Promise<{ replayUrl: string }> {
-  const { adapter, round } = await needAdapterOf(platform, name);
-  if (!adapter.openReplay) throw new DomainError(codes.replayUnavailable);
-  return { replayUrl: await adapter.openReplay(platform, { ...round, locale }) };
+  const { adapter, round, bet } = await needAdapterOf(platform, name);
+  if (adapter.openReplay) return { replayUrl: await adapter.openReplay(platform, { ...round, locale }) };
+  if (!adapter.roundDetail) throw new DomainError(codes.replayUnavailable);
+  const { vendorKey, betKey, placedAt, gameKey } = bet;
+  const game = await findGame(platform.db, vendorKey, gameKey);
+  const named = { ...round, betKey, placedAt, playableKey: game?.playableKey ?? null };
+  return { replayUrl: await adapter.roundDetail(platform, { ...named, locale }) };
 }
 
 /** Facts of the bet's round. Throws as `openBetReplay` does. */

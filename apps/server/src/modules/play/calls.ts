@@ -91,6 +91,9 @@ export const playCalls = [
   staffQuery('staff.betFacts', 'bets.view', ({ platform, input: { memberId, betIdx } }) =>
     readBetFacts(platform, { memberId: memberIdOf(memberId), betIdx }),
   ),
+  staffQuery('staff.betReplay', 'bets.view', ({ platform, caller, input: { memberId, betIdx } }) =>
+    openBetReplay(platform, { memberId: memberIdOf(memberId), betIdx }, caller.locale),
+  ),
   memberQuery('bet.proof', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
     readBetProof(platform, { memberId, betIdx }),
   ),

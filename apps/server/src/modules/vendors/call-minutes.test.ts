@@ -64,13 +64,13 @@ it('staff see calls of both directions with their failures, counted once however
 });
 
 it('the record of calls is listed by direction and by failure', async () => {
-  const reference = 'listed-by-direction';
-  await recordCall(platform, callOf({ reference, direction: 'out', call: 'games' }));
-  await recordCall(platform, callOf({ reference, direction: 'out', call: 'launch', failed: true, httpStatus: 0 }));
-  await recordCall(platform, callOf({ reference }));
+  const listed = { reference: 'listed-by-direction', vendorKey: '202' };
+  await recordCall(platform, callOf({ ...listed, direction: 'out', call: 'games' }));
+  await recordCall(platform, callOf({ ...listed, direction: 'out', call: 'launch', failed: true, httpStatus: 0 }));
+  await recordCall(platform, callOf(listed));
   const calls = async (filter: object) => {
-    const asked = { page: 1, count_per_list: 20, searchText: reference, ...filter };
-    return (await server.request('staff.walletCallList', asked, { token })).list.map(({ call }) => call);
+    const wanted = { page: 1, count_per_list: 20, searchText: listed.reference, ...filter };
+    return (await server.request('staff.walletCallList', wanted, { token })).list.map(({ call }) => call);
   };
   expect(await calls({ direction: 'out' })).toEqual(['launch', 'games']);
   expect(await calls({ direction: 'in' })).toEqual(['debit']);

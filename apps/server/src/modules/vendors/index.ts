@@ -17,6 +17,15 @@ export { claimRefund, isRefunded, recordRefund } from './refunds.ts';
 export { type Resettled, resettleBet } from './resettle.ts';
 export { listFeeds } from './round-feed.ts';
 export { saveAccount } from './save-account.ts';
+export {
+  endStuck,
+  listDueBets,
+  noteAnswer,
+  noteLateWin,
+  noteStuckBets,
+  stuckBetsTask,
+} from './stuck-bets.ts';
+export type { StuckRow } from './tables.ts';
 export { takeBackPaid } from './take-back-paid.ts';
 export { undoVoided } from './undo-voided.ts';
 export { findVendorMember, rememberMember } from './vendor-members.ts';

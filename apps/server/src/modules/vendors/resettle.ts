@@ -11,7 +11,7 @@ import { isAboveCeiling, listHoldsOf } from '../play/index.ts';
 import { resettlements } from './tables.ts';
 
 /** Smaller numbers are those of corrections by staff. */
-const firstSettlement = 10;
+export const firstSettlement = 10;
 
 export type Resettlement = {
   readonly vendorKey: string;

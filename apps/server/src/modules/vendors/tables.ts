@@ -2,6 +2,7 @@
 
 import type { GameType } from '@mirinae/contract/play/play';
 import type { FaultResolution, FaultState } from '@mirinae/contract/staff/vendor-money';
+import type { StuckAnswer, StuckState } from '@mirinae/contract/staff/vendor-operations';
 import { at, bytea, member, moneyColumn } from '../../platform/db/columns.ts';
 import {
   bigint,
@@ -16,7 +17,7 @@ import {
   uuid,
 } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Money } from '../../platform/money.ts';
+import { type Money, zeroMoney } from '../../platform/money.ts';
 import type { BetId } from '../bets/index.ts';
 
 export const vendorSettings = pgTable('vendor_settings', {
@@ -122,6 +123,36 @@ export const callMinutes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.minute, table.direction] })],
 );
+
+export const stuckBets = pgTable(
+  'vendor_stuck_bets',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    betKey: text('bet_key').notNull(),
+    betId: bigint('bet_id', { mode: 'bigint' }).$type<BetId>().notNull(),
+    memberId: member().notNull(),
+    gameKey: text('game_key').notNull(),
+    roundId: text('round_id').notNull(),
+    stake: moneyColumn('stake'),
+    placedAt: at('placed_at').notNull(),
+    foundAt: at('found_at').notNull(),
+    answer: text().$type<StuckAnswer | ''>().notNull().default(''),
+    queries: integer().notNull().default(0),
+    queriedAt: at('queried_at'),
+    queryAfter: at('query_after'),
+    state: text().$type<StuckState>().notNull().default('open'),
+    endedAt: at('ended_at'),
+    decidedBy: text('decided_by').notNull().default(''),
+    lateAmount: bigint('late_amount', { mode: 'bigint' }).$type<Money>().notNull().default(zeroMoney),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.betKey] })],
+);
+export type StuckRow = typeof stuckBets.$inferSelect;
+
+export const stuckMarks = pgTable('vendor_stuck_marks', {
+  vendorKey: text('vendor_key').primaryKey(),
+  readTo: at('read_to').notNull(),
+});
 
 export const freeRounds = pgTable(
   'wallet_free_rounds',

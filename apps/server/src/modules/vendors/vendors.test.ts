@@ -140,6 +140,8 @@ const callOf = (reference: string, request: string) => ({
   httpStatus: 200,
   tookMs: 1,
   ip: '::1',
+  direction: 'in' as const,
+  failed: false,
 });
 
 describe('the record of wallet calls', () => {

@@ -9,7 +9,7 @@ import {
   winLedgerKey,
 } from '../../modules/bets/index.ts';
 import { announceHold, cancelHeldBet, type Hold, holdAbove, isAboveCeiling } from '../../modules/play/index.ts';
-import { isFreeRound, type RoundName, recordFreeRound, undoVoided } from '../../modules/vendors/index.ts';
+import { isFreeRound, noteLateWin, type RoundName, recordFreeRound, undoVoided } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { accept, refuse } from './answer.ts';
@@ -153,6 +153,12 @@ export async function payFreeRound(
   return isFree ? payLate(wallet, win) : null;
 }
 
+/** What staff decided about a bet is the last word: a win that comes after it is shown to them and not paid. */
+function isDecided({ platform, vendorKey }: Wallet, bets: readonly BetRow[], amount: Money): Promise<boolean> {
+  const betKeys = bets.map(({ betKey }) => betKey);
+  return noteLateWin(platform, vendorKey, betKeys, amount);
+}
+
 /**
  * Pays a win that names a round only: to its first bet that waits, or to the one that this very win ended before. A
  * round that has ended, and one that was played for nothing, is paid as a prize. Refused as unknown when no such round
@@ -171,6 +177,8 @@ export async function payRound(wallet: Wallet, { roundId, gameKey, ...win }: Rou
     const isLate = paid.status === 'refused' && (paid.code === 'DEBIT_SETTLED' || paid.code === 'TRANSACTION_CONFLICT');
     return isLate ? payLate(wallet, win) : paid;
   }
+  if (bets.length > 0 && (await isDecided(wallet, bets, win.amount)))
+    return accept(wallet, memberId, { replayed: true });
   if (bets.some(({ status }) => status !== 'cancel')) return payLate(wallet, win);
   const paid = await payFreeRound(wallet, { ...win, ...round });
   return paid ?? refuse(wallet, bets.length > 0 ? 'DEBIT_CANCELLED' : 'DEBIT_UNKNOWN', memberId);

@@ -10,6 +10,7 @@ import { lobbyAnswer } from '@mirinae/contract/wallet/lobby';
 import { pondSetAnswer, pondsAnswer } from '@mirinae/contract/wallet/ponds';
 import { tableRoundsAnswer, tableSetAnswer, tablesAnswer, tableVoidAnswer } from '@mirinae/contract/wallet/tables';
 import {
+  betAnswer,
   proofAnswer,
   replayAnswer,
   roundsAnswer,
@@ -20,6 +21,8 @@ import { fetchFile } from '@mirinae/node-kit/outgoing-http';
 import type { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
 import type {
+  BetName,
+  BetStatus,
   DemoLaunch,
   Launch,
   LiveTables,
@@ -222,6 +225,15 @@ export async function listBets(platform: Platform, vendorKey: string, { from, to
     if (!answer.more) break;
   }
   return bets;
+}
+
+export async function betStatus(platform: Platform, { vendorKey, betKey }: BetName): Promise<BetStatus> {
+  const { status, text } = await postToVendor(platform, vendorKey, '/api/bet', { debitId: betKey });
+  if (status === 404) return { state: 'unknown' };
+  refuseStatus(platform, vendorKey, status);
+  const { state, payout, unplayed, creditId } = readAnswer(betAnswer, text);
+  if (state !== 'settled') return { state: state === 'open' ? 'running' : state };
+  return { state, payout: money(payout), unplayed: money(unplayed), winKey: creditId ?? undefined };
 }
 
 export const mirinaeAdapter: VendorAdapter = {

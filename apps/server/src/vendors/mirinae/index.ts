@@ -1,6 +1,7 @@
 /** Our own protocol, which the sandbox vendor speaks. */
 import type { VendorModule } from '../core/vendor-module.ts';
 import {
+  betStatus,
   fetchArt,
   listBets,
   listEventResults,
@@ -15,6 +16,9 @@ import {
 import { dialect } from './dialect.ts';
 import { protocol, registerWallet } from './routes.ts';
 import { mirinaeTransfer } from './transfer.ts';
+
+/** Rounds may be left open by their player; the vendor then answers that they go on. */
+const openBetSeconds = 30 * 60;
 
 export const mirinae: VendorModule = {
   name: protocol.name,
@@ -35,6 +39,8 @@ export const mirinae: VendorModule = {
   dialect,
   transfer: mirinaeTransfer,
   listBets,
+  betStatus,
+  openBetSeconds,
   listGames,
   fetchArt,
   readLobby,

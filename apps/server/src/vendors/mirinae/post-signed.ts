@@ -19,7 +19,11 @@ export type SignedPost = {
 };
 
 const sessionPath = '/api/sessions';
-const named = z.object({ memberRef: z.string().default(''), roundId: z.string().default('') });
+const named = z.object({
+  memberRef: z.string().default(''),
+  roundId: z.string().default(''),
+  debitId: z.string().default(''),
+});
 
 /** A launch has the same name at every vendor. */
 const callOf = (path: string) => (path === sessionPath ? 'launch' : path.replace('/api/', ''));
@@ -32,12 +36,12 @@ export async function postSigned(platform: Platform, { vendorKey, path, content,
   const timestamp = String(platform.clock.now().getTime());
   const { href, pathname } = new URL(path, account.apiUrl);
   const message = { timestamp, vendorKey, path: pathname, body: Buffer.from(body) };
-  const { memberRef, roundId: reference } = named.parse(JSON.parse(body));
+  const { memberRef, roundId, debitId } = named.parse(JSON.parse(body));
   const about = {
     account,
     call: callOf(path),
     memberId: readMemberRef(memberRef),
-    reference,
+    reference: debitId || roundId,
     request: body,
     opensPage: path === sessionPath || path === '/api/replay',
   };

@@ -21,9 +21,12 @@ async function lockBet(tx: Tx, { vendorKey, betKey }: BetName): Promise<BetRow |
   return bet ?? null;
 }
 
+/** A bet as whoever decides about it has seen it. */
+export type Seen = Pick<BetRow, 'status' | 'payout'>;
+
 /**
- * False for a bet that is archived, was given back, or has been paid in part. `settlement` names this one among those
- * of the bet. Locks: the bet, the accounts, the partners' days.
+ * False for a bet that is archived, was given back, has been paid in part, or is not as it was `seen`. `settlement`
+ * names this one among those of the bet. Locks: the bet, the accounts, the partners' days.
  */
 export async function acceptOutcomeWithin(
   platform: Platform,
@@ -31,9 +34,11 @@ export async function acceptOutcomeWithin(
   name: BetName,
   outcome: Outcome,
   settlement: number,
+  seen?: Seen,
 ): Promise<boolean> {
   const bet = await lockBet(tx, name);
   if (!bet || bet.status === 'cancel' || (bet.status === 'wait' && bet.payout > 0n)) return false;
+  if (seen && (seen.status !== bet.status || seen.payout !== bet.payout)) return false;
   const { vendorKey, betKey, memberId } = bet;
   const now = platform.clock.now();
   if (outcome === 'undone') {
