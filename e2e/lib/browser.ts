@@ -92,6 +92,9 @@ const isRefusal = /violates the following (?:report-only )?Content Security Poli
 /** Several times what a page takes where lanes share a slow machine. */
 const defaultMs = 60_000;
 
+/** A fault of the server; 502 and 503 are outages, which some tests bring about. */
+const callFailed = 500;
+
 /** A visitor with an empty cookie jar, who may install the site. `failures` collects what went wrong in its pages. */
 export async function newVisitor(
   browser: Browser,
@@ -121,6 +124,10 @@ export async function newVisitor(
   context.on('console', (message) => {
     if (isRefusal.test(message.text()) && isOwn(message.page()?.url()))
       failures.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() === callFailed && isOwn(response.url()))
+      failures.push(`${response.frame().page().url()}: ${response.url()} answered ${callFailed}`);
   });
   const page = await context.newPage();
   awaitScript(page);

@@ -62,7 +62,7 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
     `(names, measure, game_types, games, min_stake, min_rounds, starts_at, ends_at, prizes, budget, paid, worth,
        turnover_percent, level_from, level_to, state, created_by, created_at, end_reason)
      values (${widestNames}, 'multiple', '{slot}', '[]', 1000, 10, now(), now() + interval '7 days',
-       '[{"from": 1, "to": 1, "amount": 1234567890}]', 1234567890, 1234567890, 'cash', 1000, 1, 10, 'running', 'owner',
+       '[{"from": 1, "to": 1, "amount": 100000000}]', 100000000, 100000000, 'cash', 1000, 1, 10, 'running', 'owner',
        now(), '점검으로 일찍 끝냈습니다')`,
   ],
   [
