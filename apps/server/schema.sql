@@ -722,6 +722,9 @@ create table catalog_games (
   listed jsonb,
   gone_at timestamp with time zone,
   is_down boolean default false not null,
+  picture_due text,
+  picture_tries smallint default 0 not null,
+  picture_fault text,
   constraint catalog_games_badge_check CHECK ((badge = ANY (ARRAY['new'::text, 'hot'::text, 'none'::text]))),
   constraint catalog_games_check CHECK ((stake_max >= stake_min)),
   constraint catalog_games_game_key_check CHECK ((game_key ~ '^[a-z0-9-]{1,60}$'::text)),
@@ -756,6 +759,22 @@ create table catalog_groups (
   constraint catalog_groups_path_check CHECK ((path ~~ '/member/%'::text)),
   constraint catalog_groups_pkey PRIMARY KEY (group_code),
   constraint catalog_groups_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
+);
+
+create table catalog_list_takes (
+  take_id bigint generated always as identity not null,
+  vendor_key text not null,
+  taken_at timestamp with time zone not null,
+  taken_by text not null,
+  added integer not null,
+  changed integer not null,
+  closed integer not null,
+  games jsonb not null,
+  undone_at timestamp with time zone,
+  undone_by text,
+  constraint catalog_list_takes_check CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+  constraint catalog_list_takes_pkey PRIMARY KEY (take_id),
+  constraint catalog_list_takes_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key) ON DELETE CASCADE
 );
 
 create table catalog_vendor_names (
@@ -3660,6 +3679,20 @@ create table vendor_feeds (
   constraint vendor_feeds_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
 );
 
+create table vendor_game_lists (
+  vendor_key text not null,
+  every_hours smallint,
+  read_at timestamp with time zone,
+  failure text,
+  found jsonb,
+  games jsonb,
+  games_at timestamp with time zone,
+  constraint vendor_game_lists_check CHECK (((games IS NULL) = (games_at IS NULL))),
+  constraint vendor_game_lists_every_hours_check CHECK (((every_hours >= 1) AND (every_hours <= 168))),
+  constraint vendor_game_lists_pkey PRIMARY KEY (vendor_key),
+  constraint vendor_game_lists_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key) ON DELETE CASCADE
+);
+
 create table vendor_invoices (
   invoice_id bigint generated always as identity not null,
   vendor_key text not null,
@@ -4052,6 +4085,10 @@ CREATE INDEX cash_requests_open ON public.cash_requests USING btree (kind, cash_
 CREATE INDEX cash_requests_reversed ON public.cash_requests USING btree (reversed_at DESC) WHERE (status = '-2'::integer);
 
 CREATE INDEX catalog_games_by_group ON public.catalog_games USING btree (group_code, ord);
+
+CREATE INDEX catalog_games_vendor_key_idx ON public.catalog_games USING btree (vendor_key) WHERE (picture_due IS NOT NULL);
+
+CREATE INDEX catalog_list_takes_vendor_key_take_id_idx ON public.catalog_list_takes USING btree (vendor_key, take_id);
 
 CREATE INDEX coupon_gifts_from ON public.coupon_gifts USING btree (from_member_id, gift_id DESC);
 
@@ -5512,11 +5549,11 @@ insert into catalog_game_names (vendor_key, game_key, tag, name) values
   ('mg', 'speedkeno', 'ko', '스피드키노'),
   ('mg', 'speedkeno', 'vi', 'Speed Keno');
 
-insert into catalog_games (vendor_key, game_key, group_code, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max, listed, gone_at, is_down) values
-  ('mg', 'kenoladder', 'mg', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false'),
-  ('mg', 'powerball', 'mg', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false'),
-  ('mg', 'powerladder', 'mg', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false'),
-  ('mg', 'speedkeno', 'mg', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false');
+insert into catalog_games (vendor_key, game_key, group_code, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max, listed, gone_at, is_down, picture_due, picture_tries, picture_fault) values
+  ('mg', 'kenoladder', 'mg', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL),
+  ('mg', 'powerball', 'mg', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL),
+  ('mg', 'powerladder', 'mg', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL),
+  ('mg', 'speedkeno', 'mg', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL);
 
 insert into catalog_group_names (group_code, tag, name) values
   ('101', 'en', 'E-sports'),

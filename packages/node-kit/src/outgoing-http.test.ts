@@ -62,7 +62,9 @@ it('what does not answer in time, hangs up or is not wanted any more fails', asy
 it('an answer that is too long is refused, and a file that is too long is none', async () => {
   await expect(postOut({ ...at('/long'), body: '' })).rejects.toThrow('The answer is too long.');
   expect((await getOut(at('/long'))).text).toHaveLength(2_000_000);
-  expect(await fetchFile(`${origin}/long`, 5_000, 1_000)).toBeNull();
-  expect(await fetchFile(`${origin}/long`, 5_000, 2_000_000)).toHaveLength(2_000_000);
-  await expect(fetchFile(`${origin}/moved`, 5_000, 1_000)).rejects.toThrow('The file was answered with 302.');
+  const long = { url: `${origin}/long`, timeoutMs: 5_000 };
+  expect(await fetchFile({ ...long, bytesMax: 1_000 })).toBeNull();
+  expect(await fetchFile({ ...long, bytesMax: 2_000_000 })).toHaveLength(2_000_000);
+  const moved = fetchFile({ url: `${origin}/moved`, timeoutMs: 5_000, bytesMax: 1_000 });
+  await expect(moved).rejects.toThrow('The file was answered with 302.');
 });

@@ -124,10 +124,12 @@ export function getOut(outgoing: Outgoing): Promise<Answer> {
   return readText({ ...outgoing, method: 'GET' }, maxRecordBytes);
 }
 
+type FileRequest = Pick<Outgoing, 'url' | 'timeoutMs' | 'mayConnect'> & { readonly bytesMax: number };
+
 /** Reads a file of at most `bytesMax`; null for a longer one. Throws when it is not answered with 200 in time. */
-export async function fetchFile(url: string, timeoutMs: number, bytesMax: number): Promise<Buffer | null> {
+export async function fetchFile({ bytesMax, ...outgoing }: FileRequest): Promise<Buffer | null> {
   try {
-    const { status, body } = await send({ url, method: 'GET', headers: {}, timeoutMs }, bytesMax);
+    const { status, body } = await send({ ...outgoing, method: 'GET', headers: {} }, bytesMax);
     if (status !== 200) throw new Error(`The file was answered with ${status}.`);
     return body;
   } catch (error) {

@@ -39,6 +39,18 @@ export const vendorRow = z.object({
   games: z.int(),
   /** Time up to which its feed of finished rounds was read; null for a vendor without one. */
   roundsReadTo: moment.nullable(),
+  gameList: z.object({
+    /** Hours between two readings by schedule; null for on demand only. */
+    everyHours: z.int().nullable(),
+    readAt: moment.nullable(),
+    /** Code of the refusal if the newest reading failed. */
+    failure: z.string().nullable(),
+    /** Numbers of games that applying it would add, change and close; null if they are not known. */
+    found: z.object({ new: z.int(), changed: z.int(), returned: z.int(), gone: z.int(), down: z.int() }).nullable(),
+    /** Pictures that are still to be fetched, and those that could not be. */
+    picturesDue: z.int(),
+    picturesFailed: z.int(),
+  }),
   /** Account at the vendor; null for a vendor that uses our own protocol with the shared secret. */
   account: z
     .object({

@@ -102,6 +102,19 @@ const listCodes = [
   codes.vendorUnreachable,
 ] as const;
 
+const listTake = z.object({
+  takeIdx: z.int(),
+  takenAt: moment,
+  takenBy: z.string(),
+  added: z.int(),
+  changed: z.int(),
+  closed: z.int(),
+  undoneAt: moment.nullable(),
+  undoneBy: nullableText,
+  mayUndo: z.boolean(),
+});
+export type ListTake = z.infer<typeof listTake>;
+
 const gamesAdded = z.object({ added: z.int(), known: z.int() });
 
 export const walletCallRow = z.object({
@@ -166,8 +179,8 @@ export const vendorsCalls = {
       codes.notFound,
     ],
   }),
+  // It reads, and notes when and what.
   'staff.gameListCompare': staffCall({
-    reads: true,
     summary: 'Reads the vendor’s own list of games and says what taking it over would add, change and close.',
     request: z.strictObject({ vendorKey: key }),
     answer: z.object({
@@ -189,6 +202,29 @@ export const vendorsCalls = {
     }),
     answer: z.object({ added: z.int(), changed: z.int(), closed: z.int() }),
     codes: [...listCodes, codes.gameListChanged, codes.pictureTypeInvalid, codes.pictureTooLarge],
+  }),
+  'staff.gameListTakes': staffCall({
+    reads: true,
+    summary: 'The lists of a vendor that were applied, newest first; the newest one that is in force can be undone.',
+    request: z.strictObject({ vendorKey: key }),
+    answer: z.array(listTake),
+  }),
+  'staff.gameListUndo': staffAct({
+    summary:
+      'Undoes the newest applied list: new games close, changed and closed ones become what they were, and what staff changed since stays.',
+    request: z.strictObject({ vendorKey: key, takeIdx: idSchema, reason }),
+    codes: [codes.notFound, codes.gameListChanged],
+  }),
+  'staff.gameListSchedule': staffAct({
+    summary:
+      'Sets after how many hours a vendor’s list is read again; null for on demand only. Nothing is applied by it.',
+    request: z.strictObject({ vendorKey: key, everyHours: z.int().min(1).max(168).nullable() }),
+    codes: [codes.gameUnavailable, codes.gameListMissing],
+  }),
+  'staff.gameListPictures': staffAct({
+    summary: 'Fetches the pictures of a vendor’s games again that could not be fetched.',
+    request: z.strictObject({ vendorKey: key }),
+    codes: [codes.gameUnavailable],
   }),
   'staff.gamesAdd': staffCall({
     bodyBytesMax: 512 * 1_024,

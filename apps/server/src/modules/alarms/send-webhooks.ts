@@ -2,6 +2,7 @@
  * Alarms go out as signed messages: a job for each address and event, in the transaction that raises or ends the alarm,
  * tried again later each time until it is answered with 2xx.
  */
+
 import { deliveryHeader, signatureHeader } from '@mirinae/contract/staff/alarm-webhooks';
 import { postOut } from '@mirinae/node-kit/outgoing-http';
 import { z } from 'zod';
@@ -12,10 +13,10 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { brandId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
+import { mayConnect } from '../../platform/public-hosts.ts';
 import { presentAlarm } from './list-alarms.ts';
 import { listShifts, onCallAt } from './shifts.ts';
 import { type AlarmRow, alarms, alarmWebhooks } from './tables.ts';
-import { mayConnect } from './webhooks.ts';
 
 export const sendTask = 'alarms.send';
 const timeoutMs = 10_000;

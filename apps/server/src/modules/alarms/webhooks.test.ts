@@ -3,13 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { deliveryHeader, signatureHeader } from '@mirinae/contract/staff/alarm-webhooks';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { mayConnect } from '../../platform/public-hosts.ts';
 import { openAlarmDesk } from '../../testing/alarm-desk.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { newestAudit } from '../../testing/observe.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { sendTask, sendWebhook } from './send-webhooks.ts';
 import { onCallAt } from './shifts.ts';
-import { mayConnect } from './webhooks.ts';
 
 const { server, owner, tokens, run, judgeAll, openOf } = await openAlarmDesk();
 const { platform, request, call } = server;

@@ -2,41 +2,21 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { maxWebhooks } from '@mirinae/contract/staff/alarm-webhooks';
-import { isPublicAddress } from '@mirinae/node-kit/public-address';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { takeLock } from '../../platform/db/named-locks.ts';
 import { asc, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { isPublicTarget } from '../../platform/public-hosts.ts';
 import { randomToken } from '../../platform/rng.ts';
 import { alarmWebhooks, type Severity } from './tables.ts';
-
-const ownMachine: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
-const isSandbox = ({ MIRINAE_ENV }: Pick<Config, 'MIRINAE_ENV'>): boolean => MIRINAE_ENV !== 'production';
-
-/** Over TLS to the internet at large; a sandbox may name its own machine. */
-function isAllowed(config: Config, text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  if (username !== '' || password !== '') return false;
-  if (isSandbox(config) && ownMachine.includes(hostname)) return protocol === 'http:' || protocol === 'https:';
-  const isLiteral = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
-  return protocol === 'https:' && (!isLiteral || isPublicAddress(hostname.replaceAll(/[[\]]/g, '')));
-}
-
-/** What a name resolves to is judged again with each message: it may have changed since. */
-export const mayConnect =
-  (config: Config) =>
-  (address: string): boolean =>
-    isPublicAddress(address) || (isSandbox(config) && ['127.0.0.1', '::1'].includes(address));
 
 type NewWebhook = { readonly url: string; readonly severity: Severity; readonly by: string };
 
 /** Answers the secret, once. Throws S070 for an address that may not be called, S071 for one too many. */
 export async function addWebhook(platform: Platform, tx: Tx, { url, severity, by }: NewWebhook) {
-  if (!isAllowed(platform.config, url)) throw new DomainError(codes.webhookAddressInvalid);
+  if (!isPublicTarget(platform.config, url)) throw new DomainError(codes.webhookAddressInvalid);
   await takeLock(tx, 'alarm_webhooks');
   if ((await tx.$count(alarmWebhooks)) >= maxWebhooks) throw new DomainError(codes.webhooksFull);
   const secret = randomToken();

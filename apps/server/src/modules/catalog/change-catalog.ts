@@ -65,7 +65,7 @@ export async function changeGame(
   const before = known(await tx.select(gameColumns).from(games).where(byKey).for('update'));
   await tx
     .update(games)
-    .set({ gameKey, ...change })
+    .set({ gameKey, ...change, pictureDue: change.image === undefined ? undefined : null })
     .where(byKey);
   if (names) await nameGames(tx, [{ vendorKey, gameKey, names }]);
   return { before, after: known(await tx.select(gameColumns).from(games).where(byKey)) };

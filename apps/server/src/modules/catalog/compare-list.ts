@@ -27,7 +27,8 @@ export function factsOf(game: VendorGame, house: string): ListedFacts {
   const returns = certificate?.returns;
   const reaching = certificate?.reaching;
   return {
-    names,
+    // In a fixed order of languages: a stored list gives them in another one.
+    names: inEachLanguage((locale) => names[locale]),
     house,
     kind: game.kind ?? null,
     family: game.family ?? null,

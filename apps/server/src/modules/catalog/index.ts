@@ -4,6 +4,14 @@ export { addToCatalog } from './add-games.ts';
 export { addGames, addVendor, type NewGame } from './add-vendor.ts';
 export { changeGame, changeGroup, changeVendor, countGames, pageGames } from './change-catalog.ts';
 export { gameKeyOf, type VendorGame } from './compare-list.ts';
+export {
+  countDuePictures,
+  type DuePicture,
+  failPicture,
+  listDuePictures,
+  retryPictures,
+  setFetchedPicture,
+} from './due-pictures.ts';
 export { addFavourite, type GameName, listFavourites, removeFavourite, setPlays } from './favourites.ts';
 export {
   type CatalogGame,
@@ -20,6 +28,7 @@ export {
 } from './find-game.ts';
 export { listedStakesOf, setGameStakes, stakesOf } from './game-stakes.ts';
 export { listGames, listGroups } from './list-games.ts';
+export { listListTakes, undoTake } from './list-takes.ts';
 export { findNamedGames, type GameKey } from './named-games.ts';
 export type { Names } from './names.ts';
 export { changeAdapter, removeVendor } from './remove-vendor.ts';

@@ -3,8 +3,18 @@
 import type { Locale } from '@mirinae/contract/languages';
 import type { Game, GameType } from '@mirinae/contract/play/play';
 import type { ListedFacts } from '@mirinae/contract/staff/vendors';
-import { member } from '../../platform/db/columns.ts';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../platform/db/orm.ts';
+import { at, member } from '../../platform/db/columns.ts';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from '../../platform/db/orm.ts';
 
 export const vendors = pgTable('catalog_vendors', {
   vendorKey: text('vendor_key').primaryKey(),
@@ -54,6 +64,11 @@ export const games = pgTable(
     goneAt: timestamp('gone_at', { withTimezone: true }),
     /** Under maintenance by the vendor's list: it is closed, whatever its switch. */
     isDown: boolean('is_down').notNull().default(false),
+    /** Address of the vendor's picture that is to be fetched. */
+    pictureDue: text('picture_due'),
+    pictureTries: smallint('picture_tries').notNull().default(0),
+    /** Code of the newest failure. */
+    pictureFault: text('picture_fault'),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],
 );
@@ -91,3 +106,38 @@ export const favourites = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.vendorKey, table.gameKey] })],
 );
+
+/** What an applied list sets of a game. */
+export type GameState = {
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly groupCode: string;
+  readonly image: string;
+  readonly rtp: number | null;
+  readonly volatility: Game['volatility'];
+  readonly playableKey: string | null;
+  readonly hasDemo: boolean;
+  readonly hitRate: number | null;
+  readonly maxWin: number | null;
+  readonly stakeMin: number | null;
+  readonly stakeMax: number | null;
+  readonly listed: ListedFacts | null;
+  /** ISO 8601. */
+  readonly goneAt: string | null;
+  readonly isDown: boolean;
+  readonly pictureDue: string | null;
+};
+/** A game before and after a list was applied; a new one was not there before. */
+export type TakenGame = { readonly gameKey: string; readonly before: GameState | null; readonly after: GameState };
+
+export const listTakes = pgTable('catalog_list_takes', {
+  takeId: bigint('take_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  vendorKey: text('vendor_key').notNull(),
+  takenAt: at('taken_at').notNull(),
+  takenBy: text('taken_by').notNull(),
+  added: integer().notNull(),
+  changed: integer().notNull(),
+  closed: integer().notNull(),
+  games: jsonb().$type<readonly TakenGame[]>().notNull(),
+  undoneAt: at('undone_at'),
+  undoneBy: text('undone_by'),
+});

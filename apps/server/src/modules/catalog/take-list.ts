@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, eq, max } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { compareList, gameKeyOf, type Houses, isKept, mergedFacts, readList, type VendorGame } from './compare-list.ts';
+import { recordTake } from './list-takes.ts';
 import { type GameRow, gameColumns, nameGames } from './names.ts';
 import { games, groups, vendors } from './tables.ts';
 
@@ -56,6 +57,9 @@ function columnsOf(facts: ListedFacts) {
 
 type Taken = { readonly facts: ListedFacts; readonly playableKey: string; readonly image: string | undefined };
 
+/** A picture that did not come with the list is fetched afterwards. */
+const dueOf = (pictureDue: string | null) => ({ pictureDue, pictureTries: 0, pictureFault: null });
+
 async function addGame(tx: Tx, vendorKey: string, gameKey: string, { facts, playableKey, image }: Taken) {
   const [page] = await tx.select().from(groups).where(eq(groups.groupCode, facts.house));
   const [last] = await tx
@@ -71,12 +75,15 @@ async function addGame(tx: Tx, vendorKey: string, gameKey: string, { facts, play
     badge: 'new',
     playableKey,
     listed: facts,
+    ...dueOf(image === undefined ? facts.picture : null),
   });
   await nameGames(tx, [{ vendorKey, gameKey, names: facts.names }]);
 }
 
 async function changeGame(tx: Tx, row: GameRow, { facts, playableKey, image }: Taken) {
-  const picture = image === undefined || isKept(row, 'picture') ? {} : { image };
+  const isNewPicture = !isKept(row, 'picture') && facts.picture !== null && facts.picture !== row.listed?.picture;
+  const due = isNewPicture ? dueOf(facts.picture) : {};
+  const picture = image === undefined || isKept(row, 'picture') ? due : { image, ...dueOf(null) };
   const merged = mergedFacts(row, facts);
   const { vendorKey, gameKey } = row;
   await nameGames(tx, [{ vendorKey, gameKey, names: merged.names }]);
@@ -94,13 +101,15 @@ export type ListToTake = {
   /** By our key, where its picture is served. */
   readonly images: ReadonlyMap<string, string>;
   readonly at: Date;
+  /** Name of the actor. */
+  readonly by: string;
 };
 
 /**
  * Applies the compared changes to the chosen games. Throws S053 if the comparison has changed, and as `compareGames`.
  * Locks: the vendor, so that concurrent calls are serialized.
  */
-export async function takeGames(tx: Tx, { vendorKey, list, mark, gameKeys, images, at }: ListToTake) {
+export async function takeGames(tx: Tx, { vendorKey, list, mark, gameKeys, images, at, by }: ListToTake) {
   await tx.select().from(vendors).where(eq(vendors.vendorKey, vendorKey)).for('update');
   const { facts, known, comparison } = await compare(tx, vendorKey, list);
   if (comparison.mark !== mark) throw new DomainError(codes.gameListChanged);
@@ -115,6 +124,7 @@ export async function takeGames(tx: Tx, { vendorKey, list, mark, gameKeys, image
     else if (row) await changeGame(tx, row, { facts: now, playableKey, image: images.get(gameKey) });
     else await addGame(tx, vendorKey, gameKey, { facts: now, playableKey, image: images.get(gameKey) });
   }
+  if (taken.length > 0) await recordTake(tx, { vendorKey, rows: taken, known: rowOf, by, at });
   return taken;
 }
 

@@ -215,7 +215,12 @@ export type VendorProtocol = {
    * that cannot be read.
    */
   listGames?(platform: Platform, vendorKey: string): Promise<VendorGame[]>;
-  /** A picture that the list names. Throws BD06 for more bytes than we take, 9999 when it does not come. */
+  /** Seconds between two readings of the list that the vendor requires: within them the last one is used. */
+  readonly listRestSeconds?: number;
+  /**
+   * A picture that the list names, where it comes from the vendor's own machine; without it a job fetches pictures from
+   * public addresses. Throws BD06 for more bytes than we take, 9999 when it does not come.
+   */
   fetchArt?(platform: Platform, vendorKey: string, url: string): Promise<Buffer>;
   /** All bets the vendor knows of a while. Throws 9999 when it does not answer. */
   listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;

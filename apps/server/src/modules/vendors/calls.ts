@@ -3,7 +3,6 @@
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { AuditAct } from '@mirinae/contract/staff/audit-acts';
-import type { ListedRow } from '@mirinae/contract/staff/vendors';
 import { endOfBusinessDay, monotonicMs, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { type CallsOn, staffCommand, staffQuery } from '../../platform/http/call.ts';
@@ -35,7 +34,7 @@ import { listCalls, listCallsOf } from './call-log.ts';
 import { removeVendor } from './change-account.ts';
 import { addVendorGames, createVendor, presentProtocols } from './create-vendor.ts';
 import { feeCalls } from './fee-calls.ts';
-import { compareGameList, takeGameList } from './game-list.ts';
+import { gameListCalls, presentGameLists } from './game-list-calls.ts';
 import { listEventRisks } from './list-event-risks.ts';
 import { listPonds } from './list-ponds.ts';
 import { listTables } from './list-tables.ts';
@@ -172,6 +171,7 @@ export const vendorsCalls = [
   ...vendorMoneyCalls,
   ...vendorOperationsCalls,
   ...feeCalls,
+  ...gameListCalls,
   staffQuery('staff.tableList', 'games.view', async ({ platform }) => listTables(platform)),
   staffQuery('staff.tableRoundList', 'games.view', async ({ platform, input }) => ({
     rounds: await listTableRounds(platform, input),
@@ -206,6 +206,7 @@ export const vendorsCalls = [
   staffQuery('staff.vendorList', 'vendors.edit', async ({ platform }) => {
     const { db } = platform;
     const [vendors, counts, feeds] = await Promise.all([listVendors(db), countGames(db), listFeeds(db)]);
+    const gameLists = await presentGameLists(db);
     const list = vendors.map(async ({ vendorKey, names, adapter, wallet, isOpen: open, ...vendor }) => ({
       vendorKey,
       names,
@@ -215,6 +216,7 @@ export const vendorsCalls = [
       openYn: yn(open),
       games: counts.get(vendorKey) ?? 0,
       roundsReadTo: feeds.get(vendorKey)?.readTo.toISOString() ?? null,
+      gameList: gameLists(vendorKey),
       account: presentAccount(await findAccount(platform, vendorKey)),
     }));
     const walletOrigin = platform.config.SITE_ORIGIN ?? null;
@@ -229,20 +231,6 @@ export const vendorsCalls = [
     ({ input: { account, accountOf, vendorKey } }) =>
       account === undefined && accountOf === undefined ? null : { target: `vendor:${vendorKey}`, amount: 0 },
   ),
-  staffQuery('staff.gameListCompare', 'site.edit', async ({ platform, input: { vendorKey } }) => {
-    const { rows, unchanged, mark } = await compareGameList(platform, vendorKey);
-    return { rows: [...rows], unchanged, mark };
-  }),
-  // Not a command: the vendor is queried before the transaction begins.
-  staffQuery('staff.gameListTake', 'site.edit', async ({ platform, staff, caller, input }) => {
-    const { vendorKey, ...choice } = input;
-    const record = (tx: Tx, rows: readonly ListedRow[]) =>
-      audit({ tx, staff, caller }, 'catalog.takeList', `vendor:${vendorKey}`, { before: null, after: { rows } });
-    const by = `staff:${staff.staffId}`;
-    const taken = await takeGameList(platform, { vendorKey, choice, withPictures: true, by, record });
-    const count = (...states: ListedRow['state'][]) => taken.filter(({ state }) => states.includes(state)).length;
-    return { added: count('new'), changed: count('changed', 'returned'), closed: count('gone') };
-  }),
   staffCommand('staff.gamesAdd', 'site.edit', async ({ tx, staff, caller, input: { vendorKey, games } }) => {
     const after = await addVendorGames(
       tx,

@@ -5,6 +5,8 @@ import type { PlayPlatform } from '../play/index.ts';
 import { purgeCalls } from './call-log.ts';
 import { countMinutes } from './call-minutes.ts';
 import { compareRounds } from './compare-rounds.ts';
+import { compareDueLists } from './game-list.ts';
+import { fetchPictures, picturesTask } from './list-pictures.ts';
 import { purgeReportedRounds, readFeeds } from './round-feed.ts';
 import { sendPondToVendor, sendTableToVendor, setPondTask, setTableTask } from './set-table.ts';
 import { sendVoidToVendor, voidTableTask } from './void-table-round.ts';
@@ -13,6 +15,7 @@ const purgeTask = 'vendors.purgeCalls';
 const minutesTask = 'vendors.countMinutes';
 const feedTask = 'vendors.readFeeds';
 const compareTask = 'vendors.compareRounds';
+const listsTask = 'vendors.readGameLists';
 
 export const vendorsSchedule: readonly Schedule[] = [
   { task: purgeTask, match: '40 18 * * *' },
@@ -20,6 +23,7 @@ export const vendorsSchedule: readonly Schedule[] = [
   // A vendor may allow one call a minute.
   { task: feedTask, match: '* * * * *' },
   { task: compareTask, match: '15 * * * *' },
+  { task: listsTask, match: '*/10 * * * *' },
 ];
 
 export function vendorsTasks(platform: PlayPlatform) {
@@ -34,6 +38,8 @@ export function vendorsTasks(platform: PlayPlatform) {
     [voidTableTask]: (given: unknown) => sendVoidToVendor(platform, given),
     [minutesTask]: () => countMinutes(platform),
     [feedTask]: () => readFeeds(platform),
+    [listsTask]: () => compareDueLists(platform),
+    [picturesTask]: (given: unknown) => fetchPictures(platform, given),
     [compareTask]: async () => {
       const differing = await compareRounds(platform);
       if (differing > 0) platform.log.warn({ differing }, 'Bets or rounds differ from what vendors know.');

@@ -4,28 +4,38 @@ import { codes } from '@mirinae/contract/codes';
 import type { ListedRow } from '@mirinae/contract/staff/vendors';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type Comparison, compareGames, findVendor, gameKeyOf, takeGames, type VendorGame } from '../catalog/index.ts';
-import type { PlayPlatform } from '../play/index.ts';
-import { findProtocol, type VendorProtocol } from '../play/index.ts';
+import { type Comparison, compareGames, gameKeyOf, takeGames, type VendorGame } from '../catalog/index.ts';
+import type { PlayPlatform, VendorProtocol } from '../play/index.ts';
 import { encodeCover, keepPicture } from '../site/index.ts';
+import { requestPictures } from './list-pictures.ts';
+import { countFound, listDueReadings, noteFound, readList } from './list-readings.ts';
 
 type GameList = { readonly protocol: VendorProtocol; readonly list: readonly VendorGame[] };
 
-/** Throws B0092 for no vendor, S026 where its protocol has no list, S050, 9999 and 2000 for the vendor. */
+/** Throws B0092, S026, S050, 9999 and 2000 as reading does. */
 async function readGameList(platform: PlayPlatform, vendorKey: string): Promise<GameList> {
-  const vendor = await findVendor(platform.db, vendorKey);
-  if (!vendor) throw new DomainError(codes.gameUnavailable);
-  const protocol = findProtocol(platform, vendor.adapter);
-  if (!protocol?.listGames) throw new DomainError(codes.gameListMissing);
+  const { protocol, list } = await readList(platform, vendorKey);
   const lendsCoins = protocol.adapter?.openDemo !== undefined;
-  const list = await protocol.listGames(platform, vendorKey);
   return { protocol, list: list.map((game) => ({ ...game, demo: lendsCoins && game.demo !== false })) };
 }
 
 /** Throws like reading the list, and S051 or S052 for an invalid list. */
 export async function compareGameList(platform: PlayPlatform, vendorKey: string): Promise<Comparison> {
   const { list } = await readGameList(platform, vendorKey);
-  return compareGames(platform.db, vendorKey, list);
+  const comparison = await compareGames(platform.db, vendorKey, list);
+  await noteFound(platform.db, vendorKey, countFound(comparison.rows));
+  return comparison;
+}
+
+/** Reads the lists that are due by their schedules; one that cannot be read is noted and read again in time. */
+export async function compareDueLists(platform: PlayPlatform): Promise<void> {
+  for (const vendorKey of await listDueReadings(platform))
+    try {
+      await compareGameList(platform, vendorKey);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      platform.log.warn({ vendorKey, code: error.code }, 'A list of games was not read.');
+    }
 }
 
 const bringsPicture = ({ changes }: ListedRow) =>
@@ -88,7 +98,9 @@ export async function takeGameList(platform: PlayPlatform, taking: Taking) {
     const at = platform.clock.now();
     const images = new Map<string, string>();
     for (const [gameKey, cover] of covers) images.set(gameKey, await keepPicture(tx, cover, by, at));
-    const taken = await takeGames(tx, { vendorKey, list: games.list, mark, gameKeys, images, at });
+    const taken = await takeGames(tx, { vendorKey, list: games.list, mark, gameKeys, images, at, by });
+    await noteFound(tx, vendorKey, countFound(rows.filter(({ gameKey }) => !gameKeys.has(gameKey))));
+    if (!protocol.fetchArt && taken.some(bringsPicture)) await requestPictures(tx, vendorKey, at);
     await record(tx, taken);
     return taken;
   });

@@ -23,7 +23,7 @@ async function take(min: number, max: number) {
   const { mark, rows } = await compareGames(db, name.vendorKey, list);
   const gameKeys = new Set(['narrow']);
   await db.transaction((tx) =>
-    takeGames(tx, { vendorKey: name.vendorKey, list, mark, gameKeys, images: new Map(), at: clock.now() }),
+    takeGames(tx, { vendorKey: name.vendorKey, list, mark, gameKeys, images: new Map(), by: 'owner', at: clock.now() }),
   );
   const stakes = rows.flatMap(({ changes }) => changes).filter(({ fact }) => fact.startsWith('stake'));
   return stakes.map(({ fact, after, isKept }) => ({ fact, after, isKept }));

@@ -19,6 +19,7 @@ import {
 import type { Id } from '../../platform/ids.ts';
 import { type Money, zeroMoney } from '../../platform/money.ts';
 import type { BetId } from '../bets/index.ts';
+import type { VendorGame } from '../catalog/index.ts';
 
 export const vendorSettings = pgTable('vendor_settings', {
   vendorKey: text('vendor_key').primaryKey(),
@@ -300,3 +301,23 @@ export const reportedRounds = pgTable(
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.roundId, table.memberId, table.part] })],
 );
+
+/** What the newest reading of a list would do: numbers of games. */
+export type FoundGames = {
+  readonly new: number;
+  readonly changed: number;
+  readonly returned: number;
+  readonly gone: number;
+  /** Those among them that their vendor has closed for a while. */
+  readonly down: number;
+};
+
+export const gameLists = pgTable('vendor_game_lists', {
+  vendorKey: text('vendor_key').primaryKey(),
+  everyHours: smallint('every_hours'),
+  readAt: at('read_at'),
+  failure: text(),
+  found: jsonb().$type<FoundGames>(),
+  games: jsonb().$type<VendorGame[]>(),
+  gamesAt: at('games_at'),
+});

@@ -151,7 +151,7 @@ function parseGames(text: string): z.infer<typeof gamesAnswer>['games'] | null {
 const maxArtBytes = 2_000_000;
 
 export async function fetchArt(platform: Platform, vendorKey: string, url: string): Promise<Buffer> {
-  const file = await fetchFile(url, openTimeoutMs, maxArtBytes).catch((error: unknown) => {
+  const file = await fetchFile({ url, timeoutMs: openTimeoutMs, bytesMax: maxArtBytes }).catch((error: unknown) => {
     platform.log.warn({ error, vendorKey, url }, 'A picture of a game cannot be fetched.');
     throw new DomainError(codes.vendorUnreachable);
   });
