@@ -3077,8 +3077,9 @@ create table sport_results (
   heard_at timestamp with time zone not null,
   staff_login text,
   reason text,
+  producer text default ''::text not null,
   constraint sport_results_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'cancelled'::text, 'settlementRolledBack'::text, 'cancelRolledBack'::text]))),
-  constraint sport_results_pkey PRIMARY KEY (fixture, market, specifiers, at, seq, kind),
+  constraint sport_results_pkey PRIMARY KEY (fixture, market, specifiers, at, seq, kind, producer),
   constraint sport_results_staff_check CHECK (((staff_login IS NULL) = (reason IS NULL)))
 );
 

@@ -2,7 +2,7 @@
  * Messages of a sports feed to the platform, in the public semantics of the leading one: market ids, canonical
  * specifiers, statuses, the five outcome probabilities, settlements with certainty and factors, cancels with a window,
  * rollbacks of both. Messages of a fixture are ordered by `at`, in milliseconds since 1970, then by `seq`; with the
- * type these identify a message, so that duplicates are detected. docs/feed-protocol.md.
+ * producer and the type these identify a message, so that duplicates are detected. docs/feed-protocol.md.
  */
 import { z } from 'zod';
 import { namesFromOutside } from '../fields.ts';
@@ -75,9 +75,13 @@ const betStop = z.object({
 
 const settledOutcome = z.object({
   id: z.string().min(1),
-  /** Won (1) or lost (0); `void` 1 refunds the stake, `void` 0.5 refunds half of it. */
-  result: z.union([z.literal(0), z.literal(1)]),
+  /**
+   * Won (1), lost (0) or not decided by this message (-1); `void` 1 refunds the stake, `void` 0.5 half of it. What is
+   * not void of a won one is paid at its odds times `deadHeat`: places per runners that tied.
+   */
+  result: z.union([z.literal(0), z.literal(1), z.literal(-1)]),
   void: z.union([z.literal(0.5), z.literal(1)]).optional(),
+  deadHeat: z.number().gt(0).max(1).optional(),
 });
 
 const betSettlement = z.object({

@@ -79,8 +79,10 @@ export const legStanding = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('settled'),
     ending: z.enum(['win', 'deadHeat', 'halfWin', 'void', 'halfLose', 'lose']),
-    /** Of a dead heat: how many share the win. */
+    /** Of a dead heat: how many places are paid for how many runners; whether half of the stake is refunded. */
+    places: z.int().optional(),
     tied: z.int().optional(),
+    isHalfVoid: z.boolean().optional(),
     certainty: z.enum(['scouted', 'confirmed']),
     score: score.nullable(),
     voidReason: z.string().nullable(),

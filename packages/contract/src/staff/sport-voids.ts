@@ -21,7 +21,7 @@ const change = settlementChange.extend({ lines: z.int() });
 export const sportVoidsCalls = {
   'staff.sportVoidList': staffCall({
     reads: true,
-    summary: 'Voids of a match by staff that are in force, newest first, with their spans of time.',
+    summary: 'Voids of a match by staff or the house that are in force, newest first, with their spans of time.',
     request: z.strictObject({ fixture }),
     answer: z.object({
       list: z.array(
@@ -30,7 +30,8 @@ export const sportVoidsCalls = {
           from: moment.nullable(),
           until: moment.nullable(),
           lines: z.int(),
-          staff: z.string(),
+          /** Null for the house's own void of bets on a match that was moved to another day. */
+          staff: z.string().nullable(),
           reason: z.string(),
         }),
       ),

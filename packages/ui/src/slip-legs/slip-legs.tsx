@@ -32,8 +32,8 @@ export function useLegName(): (leg: SlipLeg) => string {
 
 function endingOf(standing: LegStanding): LegEnding {
   if (standing.kind !== 'settled') return { kind: 'void' };
-  const { ending, tied = 1 } = standing;
-  return ending === 'deadHeat' ? { kind: ending, places: 1, tied } : { kind: ending };
+  const { ending, places = 1, tied = 1, isHalfVoid = false } = standing;
+  return ending === 'deadHeat' ? { kind: ending, places, tied, isHalfVoid } : { kind: ending };
 }
 
 /** Factor of the leg on the stake; null while it is open. */

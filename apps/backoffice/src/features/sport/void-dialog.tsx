@@ -56,7 +56,7 @@ function VoidList({ fixture, onTakeBack }: { fixture: string; onTakeBack: (voide
             </span>
             <span className="text-mist-300">{t('sport.voids.lines', { lines: formatCount(voided.lines) })}</span>
             <span className="text-mist-300">
-              {voided.staff} · {voided.reason}
+              {voided.staff === null ? t('sport.voids.moved') : `${voided.staff} · ${voided.reason}`}
             </span>
             <Button size="sm" className="ml-auto" onClick={() => onTakeBack(voided)}>
               {t('sport.voids.takeBack')}

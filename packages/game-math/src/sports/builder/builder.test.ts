@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalGrid } from '../models/goals.ts';
-import type { LegEnding } from '../slip/leg-factors.ts';
+import { type LegEnding, legFactor } from '../slip/leg-factors.ts';
 import type { PickedOutcome } from '../slip/related-legs.ts';
 import { builderNow, oddsByOpen } from './builder-leg.ts';
 import { builderOdds, chancesByWins, houseBuilderOdds, judgeJoint } from './builder-odds.ts';
@@ -150,7 +150,7 @@ describe('the odds of a builder', () => {
 
 describe('how a builder ends', () => {
   const odds = [10_000, 20_000, 18_000, 30_000, 19_000, 32_000, 29_000, 50_000];
-  const now = (...kinds: readonly (Exclude<LegEnding['kind'], 'deadHeat'> | null)[]) =>
+  const now = (...kinds: readonly (Exclude<LegEnding['kind'], 'deadHeat' | 'mixed'> | null)[]) =>
     builderNow(
       odds,
       kinds.map((kind) => (kind ? { kind } : null)),
@@ -164,12 +164,32 @@ describe('how a builder ends', () => {
     [['void', null, 'win'], null, 29_000],
     [['void', 'void', 'win'], 'win', 19_000],
     [['void', 'void', 'void'], 'void', 10_000],
-    [['halfWin', 'win', 'void'], 'win', 30_000],
-    [['win', 'halfLose', 'win'], 'lose', 50_000],
+    [['halfWin', 'win', 'void'], 'mixed', 24_000],
+    [['halfWin', 'win', null], null, 39_500],
+    [['win', 'halfLose', 'win'], 'mixed', 16_000],
+    [['halfWin', 'lose', 'win'], 'lose', 50_000],
     [['void', 'lose', null], 'lose', 29_000],
   ] as const)('with picks %j it is %s at %i', (kinds, ending, price) => {
     const { ending: is, odds: at } = now(...kinds);
     expect([is?.kind ?? null, at]).toEqual([ending, price]);
+  });
+
+  const returned = (...endings: readonly LegEnding[]) => {
+    const { ending, odds: at } = builderNow(odds, endings);
+    const { over, under } = legFactor(ending ?? expect.fail('It has ended.'), at);
+    return (10_000n * over) / under;
+  };
+  const won: LegEnding = { kind: 'win' };
+
+  it.each<readonly [string, readonly LegEnding[], bigint]>([
+    ['half won', [{ kind: 'halfWin' }, won, won], 39_500n],
+    ['half lost', [won, { kind: 'halfLose' }, won], 16_000n],
+    ['half won twice', [{ kind: 'halfWin' }, { kind: 'halfWin' }, won], (50_000n + 29_000n + 32_000n + 19_000n) / 4n],
+    ['of two that tied', [won, { kind: 'deadHeat', places: 1, tied: 2 }, won], 25_000n],
+    ['of three that tied', [won, { kind: 'deadHeat', places: 2, tied: 3 }, won], 33_333n],
+    ['of two that tied, half void', [won, { kind: 'deadHeat', places: 1, tied: 2, isHalfVoid: true }, won], 28_500n],
+  ])('a pick that was %s counts in its part of the stake', (_, endings, payout) => {
+    expect(returned(...endings)).toBe(payout);
   });
 });
 

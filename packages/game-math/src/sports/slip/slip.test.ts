@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { goalGrid } from '../models/goals.ts';
 import { marginOf, totalOf } from '../models/score-grid.ts';
 import { cashOutOffer, expectedFactor, fairValue } from './cash-out.ts';
-import { type Fraction, type LegEnding, legFactor, one, times } from './leg-factors.ts';
+import { deadHeatOf, type Fraction, type LegEnding, legFactor, one, times } from './leg-factors.ts';
 import { type Pick, sameMatch } from './same-match.ts';
 import { combinations, namedSystems, systemPayout } from './systems.ts';
 
@@ -39,6 +39,25 @@ describe('legs', () => {
     ).toBe(25_000n);
     expect(() => legFactor({ kind: 'deadHeat', places: 3, tied: 2 }, 50_000)).toThrow(RangeError);
   });
+
+  it('refunds half of a dead heat that is half void', () => {
+    const { over, under } = legFactor({ kind: 'deadHeat', places: 1, tied: 2, isHalfVoid: true }, 50_000);
+    expect((10_000n * over) / under).toBe(17_500n);
+  });
+
+  it.each([
+    [0.5, 1, 2],
+    [0.25, 1, 4],
+    [0.3, 3, 10],
+    [0.33, 1, 3],
+    [0.3333, 1, 3],
+    [0.333333333, 1, 3],
+    [0.67, 2, 3],
+    [0.1429, 1, 7],
+    [0.123457, 123_457, 1_000_000],
+  ])('reads a factor of %f as a share of places', (factor, places, tied) => {
+    expect(deadHeatOf(factor)).toEqual({ places, tied });
+  });
 });
 
 describe('systems', () => {
@@ -70,7 +89,7 @@ describe('systems', () => {
     const ending = fc.constantFrom<LegEnding['kind']>('win', 'halfWin', 'void', 'halfLose', 'lose');
     const leg = fc
       .tuple(ending, fc.integer({ min: 10_100, max: 1_000_000 }))
-      .map(([kind, odds]) => legFactor(kind === 'deadHeat' ? win : { kind }, odds));
+      .map(([kind, odds]) => legFactor(kind === 'deadHeat' || kind === 'mixed' ? win : { kind }, odds));
     fc.assert(
       fc.property(
         fc.array(leg, { minLength: 1, maxLength: 8 }),

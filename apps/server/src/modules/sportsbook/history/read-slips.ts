@@ -29,16 +29,16 @@ import type { WrittenSlip } from '../slips/write-slips.ts';
 
 type Judged = { readonly leg: LegRow; readonly standing: Standing; readonly isHeld: boolean };
 
-/** A builder has no pick that pays places. */
-const kindOf = ({ kind }: LegEnding) => (kind === 'deadHeat' ? 'win' : kind);
+/** A builder that is won in part has the odds of that part. */
+const kindOf = ({ kind }: LegEnding) => (kind === 'deadHeat' || kind === 'mixed' ? 'win' : kind);
 
 function presentStanding({ standing, isHeld }: Judged): LegStanding {
   if (standing.kind === 'open') return { kind: isHeld ? 'correcting' : 'open' };
   if (standing.kind === 'cancelled') return standing;
   const { ending, ...rest } = standing;
-  return ending.kind === 'deadHeat'
-    ? { ...rest, ending: ending.kind, tied: ending.tied }
-    : { ...rest, ending: ending.kind };
+  if (ending.kind !== 'deadHeat') return { ...rest, ending: ending.kind };
+  const { kind, places, tied, isHalfVoid } = ending;
+  return { ...rest, ending: kind, places, tied, isHalfVoid };
 }
 
 /** A leg as it is by all of its picks. */

@@ -31,6 +31,7 @@ async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Prom
     kind: settlement.kind,
     at: settlement.at,
     seq: settlement.seq,
+    producer: message.producer,
     message: stored(settlement),
   }));
   if (rows.length === 0) return [];

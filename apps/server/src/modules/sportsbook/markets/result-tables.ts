@@ -11,6 +11,8 @@ export const results = pgTable(
     kind: text().$type<StoredResult['kind']>().notNull(),
     at: bigint({ mode: 'number' }).notNull(),
     seq: bigint({ mode: 'number' }).notNull(),
+    /** Empty for decisions of the house. */
+    producer: text().notNull().default(''),
     message: jsonb('said').$type<StoredResult>().notNull(),
     receivedAt: at('heard_at').notNull(),
     /** Actor of a decision of staff. */
@@ -18,7 +20,9 @@ export const results = pgTable(
     reason: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.fixture, table.market, table.specifiers, table.at, table.seq, table.kind] }),
+    primaryKey({
+      columns: [table.fixture, table.market, table.specifiers, table.at, table.seq, table.kind, table.producer],
+    }),
   ],
 );
 

@@ -5,7 +5,7 @@
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
+import type { PickEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -30,7 +30,7 @@ function decisionMessage({ kind, endings }: Decision, now: Date): SettlementMess
   if (kind === 'void') return { kind: 'cancelled', ...head, reason: 'house' };
   if (kind === 'unvoid') return { kind: 'cancelRolledBack', ...head };
   const tied = endings.filter(({ ending }) => ending === 'deadHeat').length;
-  const byOutcome = new Map<string, LegEnding>(
+  const byOutcome = new Map<string, PickEnding>(
     endings.map(({ outcome, ending }) => [
       outcome,
       ending === 'deadHeat' ? { kind: ending, places: 1, tied } : { kind: ending },

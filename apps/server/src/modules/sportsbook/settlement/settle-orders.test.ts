@@ -46,14 +46,16 @@ const windowOf = (window: 'before' | 'after' | 'all', taken: number) =>
 /** Result of a bet on '1' taken at `taken`, computed independently: null while unknown. */
 function oracle(messages: readonly MessageStamp[]): 'won' | 'lost' | 'back' | null {
   const inOrder = [...messages].sort((one, other) => one.at - other.at);
-  const standing = inOrder.filter((one, index) => {
+  let isCancelled = false;
+  for (const one of inOrder) {
+    if (one.kind !== 'cancel' && one.kind !== 'cancelBack') continue;
+    if (one.window !== 'after') isCancelled = one.kind === 'cancel';
+  }
+  if (isCancelled) return 'back';
+  const results = inOrder.filter((one, index): one is Result & { at: number } => {
     const later = inOrder.slice(index + 1);
-    if (one.kind === 'settled') return !later.some(({ kind }) => kind === 'back');
-    if (one.kind === 'cancel') return !later.some((next) => next.kind === 'cancelBack' && next.window === one.window);
-    return false;
+    return one.kind === 'settled' && !later.some(({ kind }) => kind === 'back');
   });
-  if (standing.some((one) => one.kind === 'cancel' && one.window !== 'after')) return 'back';
-  const results = standing.filter((one): one is Result & { at: number } => one.kind === 'settled');
   const last = results.filter(({ certainty }) => certainty === 'confirmed').at(-1) ?? results.at(-1);
   if (!last) return null;
   if (last.void) return 'back';

@@ -3,7 +3,7 @@ import { fieldsOf } from '@mirinae/contract/fields-of';
 import { describe, expect, it } from 'vitest';
 import { buildBranch } from '../../../testing/build-branch.ts';
 import { listenTo, settled } from '../../../testing/observe.ts';
-import { leg, openSportTable } from '../../../testing/sport-table.ts';
+import { leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyReports } from '../../desk/index.ts';
 import { getBalances, verifyLedger } from '../../ledger/index.ts';
 import { type Period, sumByType } from '../../partners/figures/figures.ts';
@@ -13,7 +13,7 @@ const { request, clock, platform, match, player, say, head, settle, run } = awai
 
 const everyDay: Period = { from: '2025-01-01', to: '2025-12-31' };
 
-type Ended = { id: string; result: 0 | 1; void?: 0.5 | 1 };
+type Ended = { id: string; result: 0 | 1 | -1; void?: 0.5 | 1; deadHeat?: number };
 
 const result = (
   fixture: string,
@@ -89,10 +89,99 @@ describe('a settled slip', () => {
     ['void', { id: '1', result: 0, void: 1 }, 'draw', 10_000],
     ['half won', { id: '1', result: 1, void: 0.5 }, 'win', 14_250],
     ['half lost', { id: '1', result: 0, void: 0.5 }, 'lose', 5_000],
+    ['shared by two', { id: '1', result: 1, deadHeat: 0.5 }, 'lose', 9_250],
+    ['shared by two and half void', { id: '1', result: 1, void: 0.5, deadHeat: 0.5 }, 'lose', 9_625],
   ] as const)('whose leg is %s', async (_, ended, type, win) => {
     const { fixture, now } = await single();
     await result(fixture, [ended]);
     expect(await now()).toMatchObject({ type, win, cash: 90_000 + win });
+  });
+
+  it('pays a shared win at long odds by its share, and shows how many shared it', async () => {
+    const fixture = await match({
+      markets: [
+        offered(1, '', [
+          ['1', 9],
+          ['2', 5],
+          ['3', 5],
+        ]),
+      ],
+    });
+    const [first, second] = [await player(100_000), await player(100_000)];
+    const shared = await first.bet({ legs: [leg({ fixture, odds: 90_000 })] });
+    const halved = await second.bet({ legs: [leg({ fixture, outcome: '2', odds: 50_000 })] });
+    await result(fixture, [
+      { id: '1', result: 1, deadHeat: 0.5 },
+      { id: '2', result: 1, void: 0.5, deadHeat: 0.5 },
+      { id: '3', result: 0 },
+    ]);
+    await settle();
+    const { slip } = await first.slipNow(shared);
+    expect(slip).toMatchObject({ type: 'win', winCash: 45_000 });
+    expect(slip.legs[0]?.standing).toMatchObject({ ending: 'deadHeat', places: 1, tied: 2 });
+    expect((await second.slipNow(halved)).slip).toMatchObject({ type: 'win', winCash: 17_500 });
+  });
+
+  it('stays open where its own outcome is not decided, and the other lines of the message are settled', async () => {
+    const { fixture, now } = await single();
+    const other = await player(100_000);
+    const over = await other.bet({
+      legs: [leg({ fixture, market: 18, specifiers: 'total=2.5', outcome: '12', odds: 19_000 })],
+    });
+    await say({
+      type: 'betSettlement',
+      ...head(fixture),
+      certainty: 'confirmed',
+      markets: [
+        {
+          id: 1,
+          specifiers: '',
+          outcomes: [
+            { id: '1', result: -1 },
+            { id: '2', result: 0 },
+          ],
+        },
+        {
+          id: 18,
+          specifiers: 'total=2.5',
+          outcomes: [
+            { id: '12', result: 1 },
+            { id: '13', result: 0 },
+          ],
+        },
+      ],
+    });
+    expect((await now()).type).toBe('wait');
+    expect((await other.slipNow(over)).slip).toMatchObject({ type: 'win', winCash: 19_000 });
+    await result(fixture, home);
+    expect((await now()).type).toBe('win');
+  });
+
+  it('counts both messages that two producers send with one stamp', async () => {
+    const { fixture, now } = await single();
+    const stamp = head(fixture, 'prematch');
+    const lineWith = (outcomes: readonly Ended[]) => [{ id: 1, specifiers: '', outcomes: [...outcomes] }];
+    await say({ type: 'betSettlement', ...stamp, certainty: 'scouted', markets: lineWith(away) });
+    expect((await now()).type).toBe('lose');
+    await say({ type: 'betSettlement', ...stamp, producer: 'live', certainty: 'confirmed', markets: lineWith(home) });
+    expect(await now()).toMatchObject({ type: 'win', win: 18_500, cash: 108_500 });
+  });
+
+  it.each([
+    ['in a window of a cancel of all', {}, -1, 1, 'win'],
+    ['of all after a cancel of a window', { from: -1, until: 1 }, null, null, 'win'],
+    ['in a window before it', {}, -2, 0, 'draw'],
+  ] as const)('counts again when a cancel is taken back %s', async (_, window, from, until, type) => {
+    const { fixture, now, slip } = await single();
+    await result(fixture, home);
+    const takenAt = Date.parse(slip.regDate);
+    const at = (span: { from?: number; until?: number }) =>
+      Object.fromEntries(Object.entries(span).map(([bound, ms]) => [bound, takenAt + ms]));
+    await cancel(fixture, at(window));
+    expect((await now()).type).toBe('draw');
+    const back = from === null || until === null ? {} : at({ from, until });
+    await say({ type: 'rollbackBetCancel', ...head(fixture), markets: lines, ...back });
+    expect((await now()).type).toBe(type);
   });
 
   it('shows what decided each leg, and each settlement with what it changed', async () => {

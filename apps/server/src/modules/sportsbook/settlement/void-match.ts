@@ -5,7 +5,7 @@
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { eq, sql } from '../../../platform/db/orm.ts';
+import { eq, type SQL, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
@@ -19,6 +19,7 @@ import { legs } from '../model/slip-tables.ts';
 import { stopFixture } from '../pricing/house-stops.ts';
 import { lastSeq } from './decide-line.ts';
 import { changeOf, settlementsOfFixture } from './resettle.ts';
+import { movedReason } from './void-moved.ts';
 
 type Requested = Input<'staff.sportVoidPreview'>;
 type Changed = Answer<'staff.sportVoidPreview'>;
@@ -26,36 +27,51 @@ type Row = Answer<'staff.sportVoidList'>['list'][number];
 
 const momentOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** The lines of one void that no later word on the same span has replaced. */
+/** The lines of one void that no later one on its span has replaced. */
 type StandingVoid = {
   readonly at: number;
   readonly from: number | null;
   readonly until: number | null;
   readonly lines: readonly LineName[];
-  readonly staff: string;
+  /** Null for the house's own void of bets on a match that was moved to another day. */
+  readonly staff: string | null;
   readonly reason: string;
 };
 
-/** Those in force, newest first. */
+/** A bound of a stored span, milliseconds since 1970; infinite where it is missing. */
+function boundOf(alias: 'v' | 'later', bound: 'from' | 'until'): SQL {
+  const missing = bound === 'from' ? sql`'-infinity'` : sql`'infinity'`;
+  return sql`coalesce((${sql.identifier(alias)}.said->>${sql.raw(`'${bound}'`)})::numeric, ${missing})`;
+}
+const boundsOf = (alias: 'v' | 'later'): SQL => sql`${boundOf(alias, 'from')}, ${boundOf(alias, 'until')}`;
+
+/**
+ * Those in force, newest first: what no later cancel of the same span replaces, and no later rollback covers. The void of a moved match ends for each
+ * line with its last bet on the former time, and is one void until the last of them.
+ */
 export async function readVoids(db: Database | Tx, fixture: string): Promise<StandingVoid[]> {
   const { rows } = await db.execute<{
     at: string;
     from: string | null;
     until: string | null;
     lines: [number, string][];
-    staff: string;
+    staff: string | null;
     reason: string;
   }>(sql`
-    select v.at, v.said->>'from' as from, v.said->>'until' as until, v.staff_login as staff, v.reason,
+    select v.at, v.said->>'from' as from, max((v.said->>'until')::bigint) as until, v.staff_login as staff,
+      coalesce(v.reason, v.said->>'reason') as reason,
       json_agg(json_build_array(v.market, v.specifiers) order by v.market, v.specifiers) as lines
     from ${results} v
-    where v.fixture = ${fixture} and v.kind = 'cancelled' and v.staff_login is not null
+    where v.fixture = ${fixture} and v.kind = 'cancelled'
+      and (v.staff_login is not null or v.said->>'reason' = ${movedReason})
       and not exists (select from ${results} later
         where (later.fixture, later.market, later.specifiers) = (v.fixture, v.market, v.specifiers)
-          and later.kind in ('cancelled', 'cancelRolledBack') and (later.at, later.seq) > (v.at, v.seq)
-          and later.said->>'from' is not distinct from v.said->>'from'
-          and later.said->>'until' is not distinct from v.said->>'until')
-    group by v.at, v.said->>'from', v.said->>'until', v.staff_login, v.reason
+          and (later.at, later.seq) > (v.at, v.seq)
+          and case later.kind when 'cancelled' then (${boundsOf('later')}) = (${boundsOf('v')})
+            when 'cancelRolledBack' then ${boundOf('later', 'from')} <= ${boundOf('v', 'from')}
+              and ${boundOf('later', 'until')} >= ${boundOf('v', 'until')} end)
+    group by v.at, v.said->>'from', case when v.staff_login is not null then v.said->>'until' end, v.staff_login, v.reason,
+      v.said->>'reason'
     order by v.at desc`);
   const bound = (ms: string | null) => (ms === null ? null : Number(ms));
   return rows.map(({ at, from, until, lines, ...by }) => ({
@@ -67,7 +83,7 @@ export async function readVoids(db: Database | Tx, fixture: string): Promise<Sta
   }));
 }
 
-/** Voids of a match by staff that are in force, of single lines too, newest first. */
+/** Voids of a match by staff or the house that are in force, of single lines too, newest first. */
 export async function listVoids({ db }: SportsPlatform, fixture: string): Promise<Row[]> {
   const voids = await readVoids(db, fixture);
   return voids.map(({ at, from, until, lines, staff, reason }) => ({

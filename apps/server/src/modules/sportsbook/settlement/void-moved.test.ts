@@ -1,10 +1,14 @@
 /** Bets on a match that is moved to another day are refunded, and no others. */
 import { expect, it } from 'vitest';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { signInStaff } from '../../../testing/sign-in.ts';
 import { leg, openSportTable } from '../../../testing/sport-table.ts';
+import { verifyLedger } from '../../ledger/index.ts';
 import { keepFacts } from '../feed/feed-facts.ts';
 import { voidMoved } from './void-moved.ts';
 
-const { clock, head, match, platform, player, run, say, settle } = await openSportTable();
+const { call, clock, head, match, platform, player, request, run, say, server, settle } = await openSportTable();
+const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 
 const hourMs = 3_600_000;
 
@@ -74,4 +78,31 @@ it('lets a bet stand when its match is moved within a day', async () => {
   await move(fixture, 24 * hourMs);
   await sweep();
   expect((await owner.slipNow(slip)).slip.type).toBe('wait');
+});
+
+it('settles bets again that were refunded by a move in error, once staff take the void back', async () => {
+  const fixture = await match();
+  const [owner, other] = [await player(100_000), await player(100_000)];
+  const slip = await owner.bet({ legs: [leg({ fixture })] });
+  clock.advance(5);
+  await other.bet({ legs: [leg({ fixture, market: 18, specifiers: 'total=2.5', outcome: '12', odds: 19_000 })] });
+  await move(fixture, 48 * hourMs);
+  await sweep();
+  expect([await owner.cashNow(), await other.cashNow()]).toEqual([100_000, 100_000]);
+
+  clock.advance(60);
+  const { list } = await request('staff.sportVoidList', { fixture }, { token: risk });
+  expect(list).toMatchObject([{ from: null, lines: 2, staff: null, reason: 'moved' }]);
+  const act = { kind: 'unvoid', voidedAt: list[0]?.voidedAt };
+  const taken = await call('staff.sportVoid', { fixture, act, reason: '일정 오류' }, { token: risk });
+  expect(taken.data).toMatchObject({ slips: 2, taken: 20_000 });
+  await sweep();
+  await sweep();
+  expect([await owner.cashNow(), await other.cashNow()]).toEqual([90_000, 90_000]);
+  expect((await request('staff.sportVoidList', { fixture }, { token: risk })).list).toEqual([]);
+
+  await won(fixture);
+  await sweep();
+  expect((await owner.slipNow(slip)).slip).toMatchObject({ type: 'win', winCash: 18_500 });
+  expect((await verifyLedger(platform.db)).faults).toEqual([]);
 });

@@ -28,9 +28,11 @@ beforeEach(() => {
 
 const builder = (fixture: string, odds = 48_000) => leg({ fixture, odds, builder: picks });
 
-type Ended = 'won' | 'lost' | 'back';
+type Ended = 'won' | 'halfWon' | 'halfLost' | 'lost' | 'back';
 function resultOf(ended: Ended) {
   if (ended === 'back') return { result: 0 as const, void: 1 as const };
+  if (ended === 'halfWon') return { result: 1 as const, void: 0.5 as const };
+  if (ended === 'halfLost') return { result: 0 as const, void: 0.5 as const };
   return { result: ended === 'won' ? (1 as const) : (0 as const) };
 }
 const end = (fixture: string, pick: number, ended: Ended) => {
@@ -221,6 +223,8 @@ describe('a builder is settled', () => {
     [['back', 'back', 'won'], 18_000],
     [['back', 'lost', 'back'], 0],
     [['back', 'back', 'back'], 10_000],
+    [['halfWon', 'won', 'won'], (48_000 + 27_000) / 2],
+    [['won', 'halfLost', 'won'], 30_000 / 2],
   ] as const)('with picks %j at %i', async (endings, paid) => {
     const { fixture, now, cashNow } = await placed();
     for (const [pick, ended] of endings.entries()) await end(fixture, pick, ended);
