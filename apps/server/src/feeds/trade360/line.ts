@@ -3,6 +3,9 @@
  * about a bet the one with the later update counts, so one that comes twice or late changes nothing.
  */
 import type { FeedMarket, FeedMessage } from '@mirinae/contract/feed/messages';
+import { lineOf } from '@mirinae/game-math/sports/markets/lines';
+import { marketType } from '@mirinae/game-math/sports/markets/market-types';
+import { type Shape, shapes } from '@mirinae/game-math/sports/markets/shapes';
 import { fairChances } from '@mirinae/game-math/sports/odds/margins';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import type { NamedBet } from './markets.ts';
@@ -34,6 +37,9 @@ const endings: Readonly<Record<number, Omit<Settled, 'id'>>> = {
 
 const lowestPrice = 1.0001;
 
+/** Shapes of which exactly one outcome wins, on a line that is not met. */
+const exclusive: ReadonlySet<Shape> = new Set(['result', 'winner', 'handicap', 'total', 'oddEven', 'bothScore']);
+
 function priceOf({ Price }: TradeBet): number {
   const price = Number(Price ?? 1);
   return Number.isFinite(price) ? Math.max(lowestPrice, price) : lowestPrice;
@@ -60,6 +66,8 @@ export class TradeLine {
   update(outcome: string, bet: TradeBet): boolean {
     const known = this.#bets.get(outcome);
     if (known && bet.LastUpdate < known.LastUpdate) return false;
+    // The same line by another score is another bet of theirs: one that is closed does not close the other.
+    if (known && String(known.Id) !== String(bet.Id) && known.Status === open && bet.Status !== open) return false;
     this.#bets.set(outcome, bet);
     return JSON.stringify(known) !== JSON.stringify(bet);
   }
@@ -67,9 +75,12 @@ export class TradeLine {
   /** Call after each update of its bets. */
   takeChange(): LineChange {
     const bets = [...this.#bets];
-    const results = bets.flatMap(([outcome, { Status, Settlement }]) =>
-      Status === settledStatus && endings[Settlement ?? 0] ? [[outcome, Settlement ?? 0] as const] : [],
-    );
+    const results = bets.flatMap(([outcome, { Status, Settlement }]) => {
+      if (Status !== settledStatus) return [];
+      // A code that is not known decides nothing, and takes nothing back.
+      const code = endings[Settlement ?? 0] ? (Settlement ?? 0) : this.#settlements.get(outcome);
+      return code === undefined ? [] : [[outcome, code] as const];
+    });
     const isCancelled = results.length > 0 && results.length === bets.length && results.every(isCancel);
     const before = { settlements: this.#settlements, isSettled: this.#isSettled, isCancelled: this.#isCancelled };
     this.#isCancelled = isCancelled;
@@ -95,6 +106,14 @@ export class TradeLine {
     return this.#isSettled || this.#isCancelled;
   }
 
+  /** Whether all outcomes are known and no stake can be refunded: then the prices have the probabilities. */
+  get #hasChances(): boolean {
+    const type = marketType(this.id);
+    const { line = 2 } = lineOf(type, this.specifiers);
+    const isWhole = this.#bets.size === shapes[type.shape].length;
+    return isWhole && exclusive.has(type.shape) && Math.abs(line) % 4 === 2;
+  }
+
   get market(): FeedMarket {
     const bets = [...this.#bets];
     const prices = bets.map(([, bet]) => priceOf(bet));
@@ -106,7 +125,7 @@ export class TradeLine {
       id: this.id,
       specifiers: this.specifiers,
       status: has(open) ? 'active' : isResulted && !has(suspended) ? resulted : 'suspended',
-      isCashOutOpen: false,
+      isCashOutOpen: this.#hasChances && bets.every(([, bet]) => bet.Status === open),
       outcomes: bets.map(([outcome, bet], index) => ({
         id: outcome,
         isActive: bet.Status === open,

@@ -251,11 +251,63 @@ describe('a match by TRADE360', () => {
     expect(marketsOf(reader.read(withStatus(2), second(20)))).toMatchObject([{ id: 18, status: 'handedOver' }]);
   });
 
-  it('offers no handicap that counts from another score than the first', () => {
-    const handicapOf = (line: string) =>
-      marketsOf(openReader().read(markets(3, bet('1', { BaseLine: line }), bet('2', { BaseLine: line })), second(10)));
-    expect(handicapOf('-0.5 (0-0)').map(({ specifiers }) => specifiers)).toEqual(['hcp=-0.5']);
-    expect(handicapOf('-0.5 (1-0)')).toEqual([]);
+  it('has a handicap of each score as a line of its own, each with its own result', () => {
+    const reader = openReader();
+    const at = (score: string, nth: number, more: Partial<Bet> = {}) => {
+      const own = { BaseLine: '-0.5', LastUpdate: second(nth), ...more };
+      return markets(
+        3,
+        bet('1', { ...own, Id: `${score}1`, Line: `-0.5 (${score})` }),
+        bet('2', { ...own, Id: `${score}2`, Line: `0.5 (${score})`, Settlement: own.Settlement === 2 ? 1 : 2 }),
+      );
+    };
+    const offered = [...reader.read(at('0-0', 10), second(10)), ...reader.read(at('1-0', 20), second(20))];
+    expect(marketsOf(offered).map(({ specifiers }) => specifiers)).toEqual(['hcp=-0.5', 'hcp=-1.5']);
+    // At 1-0 the bet from the start is won, the one from 1-0 is lost.
+    const ended = [
+      ...reader.read(at('0-0', 30, { Status: 3, Settlement: 2 }), second(30)),
+      ...reader.read(at('1-0', 40, { Status: 3, Settlement: 1 }), second(40)),
+    ];
+    const results = ended.flatMap((message) => (message.type === 'betSettlement' ? message.markets : []));
+    expect(results.map(({ specifiers, outcomes }) => [specifiers, outcomes[0]])).toEqual([
+      ['hcp=-0.5', { id: '1714', result: 1 }],
+      ['hcp=-1.5', { id: '1714', result: 0 }],
+    ]);
+  });
+
+  it('keeps a line open that another bet of theirs names too, while one of them is closed', () => {
+    const reader = openReader();
+    const line = (Id: string, Line: string, more: Partial<Bet>) => markets(3, bet('1', { Id, Line, ...more }));
+    reader.read(line('one', '-1.5 (0-0)', { LastUpdate: second(10) }), second(10));
+    expect(reader.read(line('other', '-0.5 (1-0)', { Status: 2, LastUpdate: second(20) }), second(20))).toEqual([]);
+    const [closed] = marketsOf(
+      reader.read(line('one', '-1.5 (0-0)', { Status: 2, LastUpdate: second(30) }), second(30)),
+    );
+    expect(closed?.status).toBe('suspended');
+  });
+
+  it('is cashed out by its prices where one outcome of a whole line wins, and by no others', () => {
+    const cashOutOf = (number: number, ...bets: Bet[]) =>
+      marketsOf(openReader().read(markets(number, ...bets), second(10))).map((market) => market.isCashOutOpen);
+    const all = [bet('1'), bet('X'), bet('2')] as const;
+    expect(cashOutOf(1, ...all)).toEqual([true]);
+    expect(cashOutOf(1, all[0], all[1])).toEqual([false]);
+    expect(cashOutOf(1, all[0], all[1], bet('2', { Status: 2 }))).toEqual([false]);
+    expect(cashOutOf(2, over(), under())).toEqual([true]);
+    expect(cashOutOf(2, over({ BaseLine: '2.25' }), under({ BaseLine: '2.25' }))).toEqual([false]);
+    expect(cashOutOf(7, bet('1X'), bet('12'), bet('X2'))).toEqual([false]);
+  });
+
+  it('is settled by the codes that are known: any other decides nothing, and takes nothing back', () => {
+    const reader = openReader();
+    const end = (nth: number, code: number) => {
+      const ended = { Status: 3, Settlement: code, LastUpdate: second(nth) };
+      return typesOf(reader.read(markets(2, over(ended), under({ ...ended, Settlement: 1 })), second(nth)));
+    };
+    reader.read(markets(2, over(), under()), second(10));
+    expect(end(20, 99)).toEqual(['betSettlement', 'oddsChange']);
+    expect(end(30, 2)).toEqual(['betSettlement', 'oddsChange']);
+    expect(end(40, 99)).toEqual(['oddsChange']);
   });
 
   it('is refused when it is no message of theirs, and one event that is none leaves the others', () => {
@@ -264,5 +316,33 @@ describe('a match by TRADE360', () => {
     const events = [{ FixtureId: 1, Markets: 'none' }, { FixtureId: 2 }, 'nothing'];
     const { events: read, unreadable } = readTradeMessage(JSON.stringify({ Header: header, Body: { Events: events } }));
     expect([read.map(({ FixtureId }) => FixtureId), unreadable]).toEqual([[2], [1, null]]);
+  });
+
+  const header = { Type: 3, MsgGuid: 'one', ServerTimestamp: 1 };
+  const messageOf = (...events: readonly object[]) =>
+    readTradeMessage(JSON.stringify({ Header: header, Body: { Events: events } }));
+
+  it('is read beside a race, which is none of the sports here', () => {
+    const runners = Array.from({ length: 12 }, (_, index) => ({ Id: index, Name: `${index}`, Position: `${index}` }));
+    const race = { FixtureId: 1, Fixture: { Sport: { Id: 687_888, Name: 'Horse Racing' }, Participants: runners } };
+    const { events, unreadable } = messageOf(race, { FixtureId: 2, Markets: [] });
+    expect([events.map(({ FixtureId }) => FixtureId), unreadable]).toEqual([[2], []]);
+  });
+
+  it('has all its other bets where one cannot be read, and is stopped for that one', () => {
+    const moment = '2025-03-03T12:00:10Z';
+    const good = { Id: 1, Name: 'Over', BaseLine: '2.5', Status: 1, Price: '1.9', LastUpdate: moment };
+    const bets = [good, { ...good, Name: 'Under', Settlement: 'won' }];
+    const { events, unreadable } = messageOf({ FixtureId: 7_001, Markets: [{ Id: 2, Bets: bets }] });
+    expect(events[0]?.Markets?.[0]?.Bets.map(({ Name }) => Name)).toEqual(['Over']);
+    expect(unreadable).toEqual([7_001]);
+  });
+
+  it('keeps every digit of ids that are longer than a number holds', () => {
+    const text = (id: string) =>
+      `{"Header":{"Type":3,"MsgGuid":"one","ServerTimestamp":1},"Body":{"Events":[{"FixtureId":7001,"Markets":[{"Id":3,"Bets":[` +
+      `{"Id":${id},"Name":"1","Line":"-0.5 (0-0)","Status":1,"Price":"1.9","LastUpdate":"2025-03-03T12:00:10Z"}]}]}]}}`;
+    const idOf = (id: string) => readTradeMessage(text(id)).events[0]?.Markets?.[0]?.Bets[0]?.Id;
+    expect([idOf('63218025012831864'), idOf('63218025012831865')]).toEqual(['63218025012831864', '63218025012831865']);
   });
 });
