@@ -5830,7 +5830,7 @@ insert into sport_referral_rules (one, is_on, multiple, decide_seconds, offer_se
   ('true', 'true', '5', '60', '20');
 
 insert into sport_rules (level, legs_min, legs_max, odds_max, turnover_odds_min) values
-  ('1', '1', '10', '10000000', '13000');
+  ('1', '1', '10', '100000000', '13000');
 
 insert into vip_grade_names (grade, tag, name) values
   ('1', 'en', 'Seed'),

@@ -271,9 +271,12 @@ export const slipCalls = {
     codes: [codes.foldersNotAllowed, codes.oddsAboveMax],
   }),
   'sport.slips': memberCall({
-    summary: 'The newest slips of the member, open ones or all, or those of some bets, with the state of each leg.',
+    summary:
+      'The newest slips of the member, open ones or all, or the next ones before a bet, or those of some bets, with the state of each leg.',
     request: z.strictObject({
       openYn: yesNo.default('N'),
+      /** Continues the list behind this bet. Without effect for the bet of another member. */
+      before: betIdx.optional(),
       /** Restricts the list to these bets; ids of other members' bets are ignored. */
       betIdxs: z.array(betIdx).max(slipsPerRead).optional(),
     }),

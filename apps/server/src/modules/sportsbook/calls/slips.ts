@@ -43,7 +43,7 @@ export const slipCalls = [
   memberQuery('sport.slips', 'read', ({ platform, member: { memberId }, input }) =>
     input.betIdxs
       ? listSlipsOf(platform, memberId, input.betIdxs)
-      : listSlips(platform, memberId, input.openYn === 'Y'),
+      : listSlips(platform, memberId, { isOpen: input.openYn === 'Y', before: input.before }),
   ),
   memberQuery('sport.slip', 'read', ({ platform, member: { memberId }, input }) =>
     getOwnSlip(platform, memberId, input.betIdx),

@@ -6,7 +6,7 @@ import { bonusOf } from '@mirinae/game-math/sports/slip/bonus';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { and, desc, eq, inArray } from '../../../platform/db/orm.ts';
+import { and, desc, eq, inArray, sql } from '../../../platform/db/orm.ts';
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../../platform/ids.ts';
@@ -165,15 +165,25 @@ async function presentSlips(platform: Platform, rows: readonly SlipRow[]): Promi
   });
 }
 
-/** Newest first: those that are not over, or the newest of all. */
-export async function listSlips(platform: Platform, memberId: MemberId, isOpen: boolean): Promise<Slip[]> {
-  const rows = await platform.db
+type Listed = {
+  /** Without those that are over. */
+  readonly isOpen: boolean;
+  /** The bet of the last slip that is known. */
+  readonly before?: string | undefined;
+};
+
+/** Newest first, in the order of their keys where they were placed together. */
+export async function listSlips(platform: Platform, memberId: MemberId, { isOpen, before }: Listed): Promise<Slip[]> {
+  const { db } = platform;
+  const [last] = before === undefined ? [] : await findOwnSlips(db, memberId, [before]);
+  const isBefore =
+    last && sql`(${slips.placedAt}, ${slips.betKey}) < (${last.slip.placedAt}, ${last.slip.betKey}::uuid)`;
+  const isListed = isOpen ? inArray(slips.state, ['referred', 'pending', 'open']) : undefined;
+  const rows = await db
     .select()
     .from(slips)
-    .where(
-      and(eq(slips.memberId, memberId), isOpen ? inArray(slips.state, ['referred', 'pending', 'open']) : undefined),
-    )
-    .orderBy(desc(slips.placedAt))
+    .where(and(eq(slips.memberId, memberId), isListed, isBefore))
+    .orderBy(desc(slips.placedAt), desc(slips.betKey))
     .limit(slipsPerRead);
   return presentSlips(platform, rows);
 }

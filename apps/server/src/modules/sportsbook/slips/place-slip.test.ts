@@ -11,7 +11,7 @@ import { leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { placeSlip } from './place-slip.ts';
 
-const { platform, server, request, match, player, call, run } = await openSportTable();
+const { clock, platform, server, request, match, player, call, run } = await openSportTable();
 
 describe('a slip', () => {
   it('takes the stake immediately and shows what it pays', async () => {
@@ -268,10 +268,18 @@ describe('a stake', () => {
   });
 
   it('on odds longer than the longest that are taken is refused', async () => {
-    const fixtures = await Promise.all(Array.from({ length: 5 }, () => match()));
+    const fixtures = await Promise.all(Array.from({ length: 7 }, () => match()));
     const { codeOf } = await player();
     const legs = fixtures.map((fixture) => leg({ fixture, outcome: '3', odds: 42_000 }));
     expect(await codeOf({ legs, unitStake: 1_000 })).toBe('B6020');
+  });
+
+  it('of ten legs at evens is taken', async () => {
+    const markets = [offered(1, '', [['1', 2]])];
+    const fixtures = await Promise.all(Array.from({ length: 10 }, () => match({ markets })));
+    const { bet } = await player();
+    const legs = fixtures.map((fixture) => leg({ fixture, odds: 20_000 }));
+    expect(await bet({ legs, unitStake: 1_000 })).toMatchObject({ state: 'open', maxPayout: 1_024_000 });
   });
 
   it('is refused to a member who may not play, before the slip is judged', async () => {
@@ -282,6 +290,21 @@ describe('a stake', () => {
     expect((await call('sport.place', slip)).resultCode).toBe('Z401');
   });
 });
+
+it('lists every open slip of a member, page by page, those placed together too', async () => {
+  const [one, two] = [await player(), await player()];
+  const betIdxs: string[] = [];
+  for (let nth = 0; nth < 65; nth += 1) {
+    if (nth % 7 === 0) clock.advance(1);
+    betIdxs.push((await one.bet({ legs: [leg({ fixture: await match() })], unitStake: 1_000 })).betIdx);
+  }
+  const listed: string[] = [];
+  const page = (before?: string, token = one.token) => request('sport.slips', { openYn: 'Y', before }, { token });
+  for (let slips = await page(); slips.length > 0; slips = await page(listed.at(-1)))
+    listed.push(...slips.map(({ betIdx }) => betIdx));
+  expect(listed.toSorted()).toEqual(betIdxs.toSorted());
+  expect(await page(betIdxs[0], two.token)).toEqual([]);
+}, 60_000);
 
 it('leaves a clean ledger', async () => {
   expect((await verifyLedger(platform.db)).faults).toEqual([]);

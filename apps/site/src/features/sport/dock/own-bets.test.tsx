@@ -99,6 +99,27 @@ test.each(['desktop', 'mobile'] as const)('one press shows running bets and resu
   await expect.element(panel.getByRole('region', { name: '최근 결과' }).getByText('18,000')).toBeVisible();
 });
 
+test('open bets beyond the newest thirty are shown on request, with their offers', async () => {
+  const slips = Array.from({ length: 31 }, (_, index): Slip => ({ ...running, betIdx: String(131 - index) }));
+  const [last, older] = [slips[29]?.betIdx, slips[30]?.betIdx];
+  const { server } = await show(<View />, {
+    member: memberStub,
+    layout: 'mobile',
+    replies: {
+      ...repliesOf([]),
+      'sport.slips': ({ before }) => (before === undefined ? slips.slice(0, 30) : slips.slice(30)),
+    },
+  });
+  await dock.click();
+  await panel.getByRole('button', { name: '이전 진행 베팅 더보기' }).click();
+  await expect.poll(() => server.requested('sport.slips').some(({ before }) => before === last)).toBe(true);
+  await expect.poll(() => panel.getByRole('list', { name: '진행 중' }).elements().length).toBe(2);
+  await expect
+    .poll(() => server.requested('sport.cashOutQuote').some(({ betIdxs }) => betIdxs?.includes(older ?? '')))
+    .toBe(true);
+  await expect.element(panel.getByRole('button', { name: '이전 진행 베팅 더보기' })).not.toBeInTheDocument();
+});
+
 test('a cash-out is confirmed first, and taken by the second press', async () => {
   const { server } = await show(<View />, {
     member: memberStub,

@@ -14,3 +14,8 @@ export function useOpenSlips(isPolled = true): readonly Slip[] {
   );
   return (isMember && data) || [];
 }
+
+/** The next open slips behind a bet; undefined until they are known. */
+export function useOlderSlips(before: string): readonly Slip[] | undefined {
+  return useCall('sport.slips', { openYn: 'Y', before }, { refetchMs: pollEveryMs, keepsPrevious: true }).data;
+}
