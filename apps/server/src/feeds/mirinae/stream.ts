@@ -2,9 +2,10 @@
  * Stream of a feed with the house protocol (docs/feed-protocol.md): one socket, and a recovery request for missed
  * messages. Messages are parsed here and trusted inside.
  */
-import { type FeedMessage, feedMessage, type Producer } from '@mirinae/contract/feed/messages';
+import { type FeedMessage, feedMessage, type Producer, producers } from '@mirinae/contract/feed/messages';
 import { recoveryAnswer } from '@mirinae/contract/feed/recoveries';
 import { postOut } from '@mirinae/node-kit/outgoing-http';
+import { z } from 'zod';
 import type { FeedConnection, ProducerStats } from '../../modules/sportsbook/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -83,13 +84,25 @@ export class FeedStream implements FeedConnection {
   #onText(text: string): void {
     const message = readMessage(text);
     if (message === null) {
-      this.#options.log.error({ bytes: text.length }, 'A message of the sports feed cannot be read.');
+      this.#onUnreadable(text);
       return;
     }
     this.#tracker.onReceived(message);
     this.#options.onMessage(message, text);
     const request = this.#tracker.onProcessed(message);
     if (request) void this.#send(request);
+  }
+
+  /**
+   * What cannot be read is missing: its producer is down until a recovery has repeated it, both are where none is named.
+   * One that cannot be read in a recovery either would keep the producer down for good: staff settle what it held.
+   */
+  #onUnreadable(text: string): void {
+    const { producer, request } = readHead(text);
+    this.#options.log.error({ bytes: text.length, producer, request }, 'A message of the sports feed cannot be read.');
+    if (request !== undefined) return;
+    if (producer === undefined) this.#tracker.allDown();
+    else this.#tracker.producerDown(producer);
   }
 
   async #send(request: RecoveryRequest): Promise<void> {
@@ -109,6 +122,20 @@ export class FeedStream implements FeedConnection {
       this.#tracker.recoveryFailed(request);
       log.warn({ error, producer }, 'The recovery request failed.');
     }
+  }
+}
+
+const messageHead = z.object({
+  producer: z.enum(producers).optional().catch(undefined),
+  request: z.string().optional().catch(undefined),
+});
+
+/** Whose message it is, of one that cannot be read as a whole. */
+function readHead(text: string): z.infer<typeof messageHead> {
+  try {
+    return messageHead.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
   }
 }
 
