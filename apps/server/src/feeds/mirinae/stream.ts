@@ -94,7 +94,7 @@ export class FeedStream implements FeedConnection {
   }
 
   /**
-   * What cannot be read is missing: its producer is down until a recovery has repeated it, both are where none is named.
+   * What cannot be read is missing: its producer is down until a recovery has repeated it; both are if none is named.
    * One that cannot be read in a recovery either would keep the producer down for good: staff settle what it held.
    */
   #onUnreadable(text: string): void {

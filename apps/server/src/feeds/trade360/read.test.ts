@@ -322,7 +322,7 @@ describe('a match by TRADE360', () => {
   const messageOf = (...events: readonly object[]) =>
     readTradeMessage(JSON.stringify({ Header: header, Body: { Events: events } }));
 
-  it('is read beside a race, which is none of the sports here', () => {
+  it('is read with a race in the same message, which is none of the sports here', () => {
     const runners = Array.from({ length: 12 }, (_, index) => ({ Id: index, Name: `${index}`, Position: `${index}` }));
     const race = { FixtureId: 1, Fixture: { Sport: { Id: 687_888, Name: 'Horse Racing' }, Participants: runners } };
     const { events, unreadable } = messageOf(race, { FixtureId: 2, Markets: [] });

@@ -17,7 +17,7 @@ export type BuilderNow = {
   readonly odds: Odds;
 };
 
-/** How a selection ended in a part of the stake, and the size of that part beside the others. */
+/** How a selection ended in a part of the stake, and the relative size of that part. */
 type Part = { readonly as: 'win' | 'void' | 'lose'; readonly weight: number };
 
 /** An open selection is counted as won until it is decided. */

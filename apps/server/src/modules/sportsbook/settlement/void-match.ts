@@ -46,8 +46,8 @@ function boundOf(alias: 'v' | 'later', bound: 'from' | 'until'): SQL {
 const boundsOf = (alias: 'v' | 'later'): SQL => sql`${boundOf(alias, 'from')}, ${boundOf(alias, 'until')}`;
 
 /**
- * Those in force, newest first: what no later cancel of the same span replaces, and no later rollback covers. The void of a moved match ends for each
- * line with its last bet on the former time, and is one void until the last of them.
+ * Those in force, newest first: what no later cancel of the same span replaces, and no later rollback covers. The void
+ * of a moved match ends for each line with its last bet on the former time, and is one void until the last of them.
  */
 export async function readVoids(db: Database | Tx, fixture: string): Promise<StandingVoid[]> {
   const { rows } = await db.execute<{
