@@ -10,6 +10,7 @@ import {
   scopeOf,
   settleLine,
 } from '@mirinae/game-math/sports/play/settle-line';
+import { brokenOff, marketOf, newlyDecided, type SettledMarket } from './decided-lines.ts';
 import type { Match } from './matches.ts';
 import { goalLines, isGoal, nextGoalAt } from './next-goal-lines.ts';
 import type { PricedMoment } from './price-builder.ts';
@@ -250,7 +251,12 @@ export class LiveBook {
     const isNew = (scope: ScopeKey) => moment.state.over.has(scope) && last?.state.over.has(scope) !== true;
     const { misreported } = this.match.mishaps;
     const wrong = isOver && misreported ? { [misreported]: 1 } : {};
-    return [...change, ...this.#settlement(at, moment, 'scouted', isNew, wrong)];
+    const decided = newlyDecided(moment, last, () => this.#offeredUntil(moment));
+    return [
+      ...change,
+      ...this.#settled(at, 'scouted', decided),
+      ...this.#settlement(at, moment, 'scouted', isNew, wrong),
+    ];
   }
 
   /** The wrong goal is reported immediately, and rolled back at the end of its span. */
@@ -291,11 +297,12 @@ export class LiveBook {
 
   /** Bets on the next goal are settled by the wrong goal immediately. */
   #wrongGoalSettled(at: number, moment: Moment, side: Side): readonly Draft[] {
-    const markets = this.#goalLines(nextGoalAt(moment), moment).map((line) => {
-      const { outcomes, ...settled } = settleLine(line, scored(nothing, side));
-      return { ...settled, outcomes: [...outcomes] };
-    });
-    return markets.length > 0 ? [{ type: 'betSettlement', ...this.#head(at), certainty: 'scouted', markets }] : [];
+    const lines = this.#goalLines(nextGoalAt(moment), moment);
+    return this.#settled(
+      at,
+      'scouted',
+      lines.map((line) => marketOf(settleLine(line, scored(nothing, side)))),
+    );
   }
 
   /** One market with far too long odds, corrected later, and cancelled for that time. */
@@ -355,14 +362,16 @@ export class LiveBook {
     const lines = over.every(isGoal)
       ? over.flatMap((goal) => this.#goalLines(goal, moment))
       : this.#offeredUntil(moment).filter((line) => isRequested(scopeOf(line)));
-    if (lines.length === 0) return [];
     const markets = lines.map((line) => {
       const scope = scopeOf(line);
       const score = misreported(scope, moment.state.counts.get(scope) ?? nothing, wrong);
-      const { outcomes, ...settled } = settleLine(line, score);
-      return { ...settled, outcomes: [...outcomes] };
+      return marketOf(settleLine(line, score));
     });
-    return [{ type: 'betSettlement', ...this.#head(at), certainty, markets }];
+    return this.#settled(at, certainty, markets);
+  }
+
+  #settled(at: number, certainty: 'scouted' | 'confirmed', markets: readonly SettledMarket[]): readonly Draft[] {
+    return markets.length === 0 ? [] : [{ type: 'betSettlement', ...this.#head(at), certainty, markets: [...markets] }];
   }
 
   #takenBack(): readonly Draft[] {
@@ -383,8 +392,8 @@ export class LiveBook {
     if (last === undefined) return [];
     const at = endsAt + confirmedAfterMs;
     const confirmed = this.#settlement(at, last, 'confirmed', (scope) => last.state.over.has(scope));
-    const open = this.#offeredUntil(last).filter((line) => !last.state.over.has(scopeOf(line)));
-    if (open.length === 0) return confirmed;
-    return [...confirmed, { type: 'betCancel', ...this.#head(at), reason: 'abandoned', markets: [...open] }];
+    const { decided, open } = brokenOff(last, this.#offeredUntil(last));
+    const cancel: Draft = { type: 'betCancel', ...this.#head(at), reason: 'abandoned', markets: [...open] };
+    return [...confirmed, ...this.#settled(at, 'confirmed', decided), ...(open.length > 0 ? [cancel] : [])];
   }
 }

@@ -3,6 +3,7 @@
  * docs/fairness/sports.md.
  */
 
+import { decidedEndings } from '../markets/decided.ts';
 import { lineOf } from '../markets/lines.ts';
 import { marketTypes } from '../markets/market-types.ts';
 import { shapes } from '../markets/shapes.ts';
@@ -62,10 +63,12 @@ export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outc
   const state = moments.at(-1)?.state;
   const line = { id: market, specifiers };
   const scope = scopeOf(line);
-  // Postponed, or abandoned before the scope was decided: void.
-  if (!state?.over.has(scope)) return 'void';
-  const ending = picked.ending(state.counts.get(scope) ?? level, lineOf(type, specifiers).line ?? 0);
-  return ending === 'refund' ? 'void' : ending;
+  const [score, quarters] = [state?.counts.get(scope) ?? level, lineOf(type, specifiers).line ?? 0];
+  // Postponed or abandoned: void, but for what the score had decided before.
+  const ending = state?.over.has(scope)
+    ? picked.ending(score, quarters)
+    : decidedEndings(type.shape, score, quarters).find(({ id }) => id === outcome)?.ending;
+  return ending === 'refund' ? 'void' : (ending ?? 'void');
 }
 
 /** Settlement of a selection on a slip. */

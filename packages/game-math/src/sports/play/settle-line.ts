@@ -1,5 +1,6 @@
 /** Settlement of a market's lines, from the score of their scope. */
 
+import { decidedEndings } from '../markets/decided.ts';
 import { secondHalfGoal } from '../markets/half-scores.ts';
 import { lineOf } from '../markets/lines.ts';
 import type { Scope } from '../markets/market-type.ts';
@@ -26,7 +27,7 @@ export type LineId = {
 export type SettledLine = LineId & {
   /** Omitted for scopes whose score only encodes the ending. */
   readonly score?: Score;
-  readonly outcomes: readonly { readonly id: string; readonly result: 0 | 1; readonly void?: 0.5 | 1 }[];
+  readonly outcomes: readonly { readonly id: string; readonly result: 0 | 1 | -1; readonly void?: 0.5 | 1 }[];
 };
 
 /** Scope whose score settles a line. */
@@ -48,6 +49,31 @@ export const reportedScores = (counts: ReadonlyMap<ScopeKey, Score>): Record<str
 export function misreported(scope: ScopeKey, { home, away }: Score, more: Partial<Score>): Score {
   const goal = scope === 'halves' ? secondHalfGoal : 1;
   return { home: home + goal * (more.home ?? 0), away: away + goal * (more.away ?? 0) };
+}
+
+/** How a feed writes what is not decided: it comes later, or, where a match is broken off, never. */
+const undecided = { later: { result: -1 }, never: written.refund } as const;
+
+/**
+ * Settlement of a line whose scope is not over by what its score has decided so far. Null where that is nothing, or no
+ * more than at the score `before`.
+ */
+export function settleDecided(
+  line: LineId,
+  score: Score,
+  { open, before }: { readonly open: keyof typeof undecided; readonly before?: Score },
+): SettledLine | null {
+  const type = marketType(line.id);
+  const quarters = lineOf(type, line.specifiers).line ?? 0;
+  const count = (at: Score) => decidedEndings(type.shape, at, quarters).filter(({ ending }) => ending !== null).length;
+  const endings = decidedEndings(type.shape, score, quarters);
+  const known = before === undefined ? 0 : count(before);
+  if (endings.filter(({ ending }) => ending !== null).length <= known) return null;
+  return {
+    ...line,
+    ...(isCoded(type.scope) ? {} : { score }),
+    outcomes: endings.map(({ id, ending }) => ({ id, ...(ending === null ? undecided[open] : written[ending]) })),
+  };
 }
 
 export function settleLine(line: LineId, score: Score): SettledLine {

@@ -1,0 +1,47 @@
+/** Lines that the score decides before their scope is over, and what remains of a match that is broken off. */
+import type { FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
+import type { Moment, ScopeKey } from '@mirinae/game-math/sports/play/match';
+import { type LineId, type SettledLine, scopeOf, settleDecided } from '@mirinae/game-math/sports/play/settle-line';
+
+export type SettledMarket = Extract<FeedMessage, { type: 'betSettlement' }>['markets'][number];
+
+const nothing: FeedScore = { home: 0, away: 0 };
+const scoreAt = (moment: Moment | undefined, scope: ScopeKey): FeedScore => moment?.state.counts.get(scope) ?? nothing;
+const isSame = (one: FeedScore, other: FeedScore): boolean => one.home === other.home && one.away === other.away;
+
+export const marketOf = ({ outcomes, ...line }: SettledLine): SettledMarket => ({ ...line, outcomes: [...outcomes] });
+
+/** Scopes that are played and have another score than a moment before. */
+function changedScopes(moment: Moment, before: Moment | undefined): ReadonlySet<ScopeKey> {
+  const { counts, over } = moment.state;
+  return new Set(
+    [...counts.keys()].filter((scope) => !over.has(scope) && !isSame(scoreAt(moment, scope), scoreAt(before, scope))),
+  );
+}
+
+/** What a moment has decided that was open before it. `offered` is called only where a score has changed. */
+export function newlyDecided(
+  moment: Moment,
+  before: Moment | undefined,
+  offered: () => readonly LineId[],
+): readonly SettledMarket[] {
+  const changed = changedScopes(moment, before);
+  if (changed.size === 0) return [];
+  return offered().flatMap((line) => {
+    const scope = scopeOf(line);
+    if (!changed.has(scope)) return [];
+    const settled = settleDecided(line, scoreAt(moment, scope), { open: 'later', before: scoreAt(before, scope) });
+    return settled ? [marketOf(settled)] : [];
+  });
+}
+
+/** Lines whose scope was not over when the match was broken off: what the score had decided stays, the rest is void. */
+export function brokenOff(last: Moment, offered: readonly LineId[]) {
+  const parts = offered
+    .filter((line) => !last.state.over.has(scopeOf(line)))
+    .map((line) => ({ line, settled: settleDecided(line, scoreAt(last, scopeOf(line)), { open: 'never' }) }));
+  return {
+    decided: parts.flatMap(({ settled }) => (settled ? [{ ...marketOf(settled), voidReason: 'abandoned' }] : [])),
+    open: parts.flatMap(({ line, settled }) => (settled ? [] : [line])),
+  };
+}
