@@ -144,6 +144,8 @@ it('shows the round of a bet by the record that its message named', async () => 
     httpStatus: 200,
     tookMs: 1,
     ip: '',
+    direction: 'in',
+    failed: false,
   });
   await calls.flush();
   const bet = { vendorKey, memberId: member.memberId, betKey, roundId: 'r', playableKey: 'probe', placedAt };
