@@ -3297,6 +3297,7 @@ create table staff_approvals (
   decision_reason text default ''::text not null,
   answer_encrypted bytea,
   unusual jsonb default '[]'::jsonb not null,
+  member_ids bigint[],
   constraint staff_approvals_amount_check CHECK ((amount >= 0)),
   constraint staff_approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(staff_id),
   constraint staff_approvals_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),

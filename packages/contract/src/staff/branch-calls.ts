@@ -5,8 +5,18 @@
  */
 import { type CallName, callNames } from '../calls.ts';
 
-/** Kinds of subjects that are of one member. */
-export const branchSubjects = ['member', 'request', 'bet', 'note', 'alert', 'proof'] as const;
+/** Kinds of subjects that are of members. */
+export const branchSubjects = [
+  'member',
+  'request',
+  'bet',
+  'note',
+  'alert',
+  'proof',
+  'question',
+  'settlement',
+  'approval',
+] as const;
 export type BranchSubject = (typeof branchSubjects)[number];
 /** Fields of the request that name a subject, one or a list. */
 export type Subjects = Readonly<Record<string, BranchSubject>>;
@@ -16,6 +26,8 @@ const own = null;
 const ofAll: Subjects = {};
 const ofMember: Subjects = { memberId: 'member' };
 const ofRequest: Subjects = { cashIdx: 'request' };
+const ofApproval: Subjects = { approvalIdx: 'approval' };
+const ofQuestion: Subjects = { boardIdx: 'question' };
 const ofBet: Subjects = { memberId: 'member', betIdx: 'bet' };
 
 const open = {
@@ -32,6 +44,9 @@ const open = {
   'staff.viewSave': own,
   'staff.viewDrop': own,
   'staff.queueList': ofAll,
+  'staff.approvalList': ofAll,
+  'staff.approvalDecide': ofApproval,
+  'staff.approvalWithdraw': ofApproval,
   // Settings that pages of members and money show.
   'staff.betLimits': ofAll,
   'staff.cashRules': ofAll,
@@ -91,10 +106,16 @@ const open = {
   'staff.depositDecisionList': ofAll,
   'staff.cashAccountReveal': ofRequest,
   'staff.cashMove': ofRequest,
+  'staff.cashTakeAll': ofRequest,
+  'staff.cashMoveAll': ofRequest,
   'staff.giveCash': ofMember,
   'staff.takeCash': ofMember,
   'staff.givePoints': ofMember,
   'staff.takePoints': ofMember,
+  // Questions.
+  'staff.qnaList': ofAll,
+  'staff.qnaTake': ofQuestion,
+  'staff.qnaAnswer': ofQuestion,
   // Bets.
   'staff.betList': ofBet,
   'staff.betSums': ofBet,
@@ -110,6 +131,7 @@ const open = {
   'staff.partnerDetail': ofAll,
   'staff.settlementList': ofAll,
   'staff.settlementSums': ofAll,
+  'staff.settlePay': { settlementIdx: 'settlement' },
   'staff.giftList': ofAll,
   'staff.giftLimits': ofAll,
   'staff.partnerMoveList': ofAll,

@@ -88,6 +88,7 @@ export const cashQueueCalls = {
       'Takes several requests on together; one that another has taken stops no other. An answer takes a bounded number, and lists what is left.',
     request: z.strictObject(chosenRequests),
     answer: z.object({ taken: z.int(), refused: z.array(refusedRequest), left: z.array(z.int()) }),
+    codes: [codes.notFound],
   }),
   'staff.payoutFile': staffCall({
     bodyBytesMax: togetherBytes,

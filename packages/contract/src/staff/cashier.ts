@@ -213,6 +213,7 @@ export const cashierCalls = {
       /** Fields of the call that goes on; null when all were decided. */
       left: z.object({ cashIdx: z.array(z.int()), expected: impact, reason: z.string() }).nullable(),
     }),
+    codes: [codes.notFound],
   }),
   'staff.cashReverse': staffCall({
     fourEyes: 'money',

@@ -6,7 +6,6 @@ export const pages: Pages = {
     path: '/approvals',
     needs: null,
     menu: { group: 'work', order: 9, icon: UsersRound },
-    isOfHouse: true,
     load: async () => (await import('./approvals-page.tsx')).ApprovalsPage,
   },
 };

@@ -18,6 +18,7 @@ import {
 } from '../../shell/lists/columns.tsx';
 import { StatusChoice } from '../../shell/lists/filters.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
@@ -56,10 +57,12 @@ export function QuestionsPage() {
   // The same function with every drawing: the dialog gives the question back when it changes.
   const close = useCallback(() => setOpen(null), []);
   const [template, setTemplate] = useState(false);
+  // The answer about accounts is the house's.
+  const isBound = useStaff()?.isBound ?? false;
   const questions = usePagedCall('staff.qnaList', (page) => ({ ...page, status }), { ...address, refetchMs });
   return (
     <ListPage
-      actions={<Button onClick={() => setTemplate(true)}>{t('board.accountTemplate')}</Button>}
+      actions={!isBound && <Button onClick={() => setTemplate(true)}>{t('board.accountTemplate')}</Button>}
       columns={useColumns(setOpen)}
       pages={questions}
       rowKey={({ boardIdx }) => boardIdx}

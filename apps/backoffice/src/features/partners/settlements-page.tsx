@@ -34,7 +34,17 @@ const fields = {
 };
 const invalidates = ['staff.settle*', 'staff.partner*'] as const;
 
-function useColumns(mayRun: boolean, onPay: OnRow<number>, onReopen: OnRow<SettlementRow>): Columns<SettlementRow> {
+type Rights = {
+  mayPay: boolean;
+  /** Runs and what takes them back, of the whole house. */
+  mayRun: boolean;
+};
+
+function useColumns(
+  { mayPay, mayRun }: Rights,
+  onPay: OnRow<number>,
+  onReopen: OnRow<SettlementRow>,
+): Columns<SettlementRow> {
   const { t } = useTranslation();
   return [
     ...useSettlementColumns<SettlementRow>(),
@@ -44,7 +54,7 @@ function useColumns(mayRun: boolean, onPay: OnRow<number>, onReopen: OnRow<Settl
         label: t('partners.pay'),
         tone: 'primary',
         onPress: ({ settlementIdx }) => onPay(settlementIdx),
-        isShown: ({ status }) => mayRun && status === 'due',
+        isShown: ({ status }) => mayPay && status === 'due',
       },
       {
         label: t('partners.reopen'),
@@ -77,7 +87,7 @@ function Sums({ sums: { due, paid } }: { sums: Answer<'staff.settlementSums'> })
   );
 }
 
-function Settled({ mayRun }: { mayRun: boolean }) {
+function Settled(rights: Rights) {
   const { t } = useTranslation();
   const address = useListAddress(fields);
   const [reopened, setReopened] = useState<SettlementRow | null>(null);
@@ -90,14 +100,14 @@ function Settled({ mayRun }: { mayRun: boolean }) {
   );
   const { data: sums } = useCall('staff.settlementSums', filter, { keepsPrevious: true });
   const pay = useAct('staff.settlePay', { invalidates });
-  const columns = useColumns(mayRun, (settlementIdx) => pay.mutate({ settlementIdx: [settlementIdx] }), setReopened);
+  const columns = useColumns(rights, (settlementIdx) => pay.mutate({ settlementIdx: [settlementIdx] }), setReopened);
   return (
     <ListSection
       title={t('partners.settled')}
       actions={
         <>
           {sums && <Sums sums={sums} />}
-          {mayRun && sums && sums.due.count > 0 && (
+          {rights.mayPay && sums && sums.due.count > 0 && (
             <Button tone="primary" busy={pay.isPending} onClick={() => pay.mutate({ filter })}>
               {t('partners.payAll', { count: sums.due.count })}
             </Button>
@@ -125,15 +135,14 @@ function Settled({ mayRun }: { mayRun: boolean }) {
   );
 }
 
-export function SettlementsPage() {
+/** Previews and runs a settlement. */
+function Runs({ mayRun }: { mayRun: boolean }) {
   const { t } = useTranslation();
   const [range, setRange] = useRange(1);
   const [memId, setMemId] = useState('');
   const [run, setRun] = useState<RunInput | null>(null);
-  const mayRun = useStaff()?.permissions.includes('partners.settle') ?? false;
   return (
     <>
-      <PageHead />
       <div className="mb-6 flex flex-wrap items-center gap-2">
         <PeriodFields range={range} onChange={setRange} until={1} />
         <div className="w-72">
@@ -150,7 +159,20 @@ export function SettlementsPage() {
         </Button>
       </div>
       {run && <SettlementPreview key={JSON.stringify(run)} input={run} mayRun={mayRun} />}
-      <Settled mayRun={mayRun} />
+    </>
+  );
+}
+
+/** Settlements and their runs; who is bound to branches pays those of the branches alone. */
+export function SettlementsPage() {
+  const { permissions = [], isBound = false } = useStaff() ?? {};
+  const mayPay = permissions.includes('partners.settle');
+  const mayRun = mayPay && !isBound;
+  return (
+    <>
+      <PageHead />
+      {!isBound && <Runs mayRun={mayRun} />}
+      <Settled mayPay={mayPay} mayRun={mayRun} />
     </>
   );
 }

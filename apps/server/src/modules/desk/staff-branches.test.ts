@@ -3,6 +3,7 @@
  * branches have the same of everything, and a member of neither does too.
  */
 import { type CallName, callNames, calls, type Request, readsOnly } from '@mirinae/contract/calls';
+import { waitingFacts } from '@mirinae/contract/staff/approvals';
 import { branchCalls } from '@mirinae/contract/staff/branch-calls';
 import { permissions } from '@mirinae/contract/staff/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +36,18 @@ type House = {
   readonly ids: Readonly<Record<string, unknown>>;
 };
 
+/** A settlement that is due; whoever is no partner has none. */
+async function settleFor({ memberId }: BuiltMember, amount: number): Promise<number> {
+  const { rows } = await db.$client.query<{ id: bigint }>(
+    `insert into partner_settlements (partner_id, head_id, from_day, to_day, losing_base, bets, stake, payout, valid,
+       rolling, losing, corrected_rolling, corrected_losing, carried_in, carried_out, losing_paid, amount, run_by, run_at)
+     values ($1, $1, '2026-01-01', '2026-01-31', 'A', 1, 1, 0, 1, $2, 0, 0, 0, 0, 0, 0, $2, 'test', now())
+     returning settlement_id as id`,
+    [memberId, amount],
+  );
+  return Number(rows[0]?.id);
+}
+
 /** Something of each kind that staff look at, for the last member of a branch, or for one of no branch. */
 async function furnish(members: readonly BuiltMember[], player: BuiltMember, amount: number): Promise<House> {
   const { memberId } = player;
@@ -53,7 +66,20 @@ async function furnish(members: readonly BuiltMember[], player: BuiltMember, amo
   await request('staff.givePoints', { ...credit, point: 100 }, owner);
   const ban = { memberId: Number(memberId), kind: 'play', hours: 1, reason: '확인' };
   await call('staff.memberBan', ban, owner);
+  const big = { memberId: Number(memberId), reason: '보상', requestKey: crypto.randomUUID(), cash: 5_000_000 };
+  const waits = waitingFacts.parse((await call('staff.giveCash', big, owner)).data);
+  const question = {
+    boardType: 'qna',
+    category: 'etc',
+    title: `${player.loginId} 문의`,
+    content: '<p>문의</p>',
+  } as const;
+  const { boardIdx } = await request('board.save', question, { token });
+  const partner = members[1] ?? player;
   const ids = {
+    boardIdx,
+    approvalIdx: waits.approvalIdx,
+    settlementIdx: await settleFor(partner, amount),
     memberId: Number(memberId),
     memId: player.loginId,
     member: player.loginId,
@@ -177,6 +203,7 @@ describe('somebody bound to a branch, who may do everything otherwise', () => {
     const queues = await request('staff.queueList', {}, clerk);
     const waitingIn = (queue: string) => queues.find((each) => each.queue === queue)?.waiting;
     expect([waitingIn('deposit'), waitingIn('withdrawal')]).toEqual([1, 1]);
+    expect([waitingIn('questions'), waitingIn('approvals')]).toEqual([1, 1]);
     const figures = await request('staff.dashboard', {}, clerk);
     expect(figures.today).toMatchObject({ bets: 20_000, wins: 0, ggr: 20_000 });
     expect(figures.memberCash + figures.held).toBe(200_000);
@@ -198,6 +225,71 @@ describe('somebody bound to a branch, who may do everything otherwise', () => {
     const { list } = await request('staff.cashList', { cashType: 'in' }, owner);
     const statusOf = (cashIdx: unknown) => list.find((row) => row.cashIdx === cashIdx)?.status;
     expect([statusOf(theirs.ids.cashIdx), statusOf(ours.ids.cashIdx)]).toEqual([0, 2]);
+  });
+
+  it('works off many of its requests together, and no others that match', async () => {
+    const [member, foreignMember] = [ours.members[2], theirs.members[2]];
+    if (!member || !foreignMember) throw new Error('A branch has three partners.');
+    const token = await signInMember(server, member);
+    const foreignToken = await signInMember(server, foreignMember);
+    const deposit = (as: string) =>
+      request('cash.in', { cash: 70_000, requestKey: crypto.randomUUID() }, { token: as }).then(
+        ({ cashIdx }) => cashIdx,
+      );
+    const [own, foreignOne] = [await deposit(token), await deposit(foreignToken)];
+    const filter = { cashType: 'in', amountFrom: 70_000, amountTo: 70_000 } as const;
+    expect(await request('staff.cashTakeAll', { filter }, clerk)).toMatchObject({ taken: 1, left: [] });
+    expect(await request('staff.cashMoveAll', { what: 'refuse', filter, reason: '확인' }, clerk)).toMatchObject({
+      done: 1,
+      left: null,
+    });
+    expect(await codeOf('staff.cashTakeAll', { cashIdx: [own, foreignOne] })).toBe('Z404');
+    const { list } = await request('staff.cashList', { cashType: 'in', status: 'all' }, owner);
+    const statusOf = (cashIdx: number) => list.find((row) => row.cashIdx === cashIdx)?.status;
+    expect([statusOf(own), statusOf(foreignOne)]).toEqual([-1, 0]);
+  });
+
+  it('pays settlements of its branch, one or all, and no others', async () => {
+    const statusOf = async () =>
+      (await request('staff.settlementList', { count_per_list: 100 }, owner)).list.map(({ settlementIdx, status }) => [
+        settlementIdx,
+        status,
+      ]);
+    expect((await request('staff.settlementList', {}, clerk)).list).toHaveLength(1);
+    expect(await codeOf('staff.settlePay', { settlementIdx: [theirs.ids.settlementIdx] })).toBe('Z404');
+    const foreignFilter = { memId: theirs.members[1]?.loginId ?? '' };
+    expect((await call('staff.settlePay', { filter: foreignFilter }, clerk)).resultCode).toBe('Z404');
+    expect(await request('staff.settlePay', { filter: {} }, clerk)).toEqual({ paid: 1 });
+    expect(Object.fromEntries(await statusOf())).toMatchObject({
+      [String(ours.ids.settlementIdx)]: 'paid',
+      [String(theirs.ids.settlementIdx)]: 'due',
+    });
+  });
+
+  it('answers questions of its branch', async () => {
+    const { list } = await request('staff.qnaList', { status: 'wait' }, clerk);
+    expect(list.map(({ boardIdx }) => boardIdx)).toEqual([ours.ids.boardIdx]);
+    const content = '<p>안내드립니다.</p>';
+    expect(await codeOf('staff.qnaAnswer', { boardIdx: theirs.ids.boardIdx, content })).toBe('Z404');
+    expect(await codeOf('staff.qnaAnswer', { boardIdx: ours.ids.boardIdx, content })).toBe('0');
+    expect((await request('staff.qnaList', { status: 'wait' }, clerk)).list).toEqual([]);
+  });
+
+  it('decides what waits about members of its branch, never what it wants itself', async () => {
+    const { list } = await request('staff.approvalList', {}, clerk);
+    expect(list.map(({ approvalIdx, mayDecide }) => [approvalIdx, mayDecide])).toEqual([[ours.ids.approvalIdx, true]]);
+    const approve = (approvalIdx: unknown) => codeOf('staff.approvalDecide', { approvalIdx, decision: 'approve' });
+    expect(await approve(theirs.ids.approvalIdx)).toBe('Z404');
+    expect(await approve(alone.ids.approvalIdx)).toBe('Z404');
+    expect(await approve(ours.ids.approvalIdx)).toBe('0');
+    const credit = { memberId: ours.ids.memberId, reason: '보상', requestKey: crypto.randomUUID(), cash: 6_000_000 };
+    const own = waitingFacts.parse((await call('staff.giveCash', credit, clerk)).data);
+    expect(await approve(own.approvalIdx)).toBe('S016');
+    expect(await codeOf('staff.approvalWithdraw', { approvalIdx: own.approvalIdx })).toBe('0');
+    const house = await request('staff.approvalList', {}, owner);
+    expect(house.list.map(({ approvalIdx }) => approvalIdx).toSorted()).toEqual(
+      [theirs.ids.approvalIdx, alone.ids.approvalIdx].toSorted(),
+    );
   });
 
   it('is offered no view that others saved for all', async () => {

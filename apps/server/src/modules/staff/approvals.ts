@@ -3,6 +3,7 @@
 import { callNames, type FourEyesCallName, isFourEyesCall, unitOf } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { ApprovalEntry } from '@mirinae/contract/staff/approvals';
+import { branchCalls } from '@mirinae/contract/staff/branch-calls';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
@@ -13,6 +14,7 @@ import { readPage } from '../../platform/db/read-page.ts';
 import { type AllCallFacts, type Measured, mayCall, type StaffWork } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, Caller, StaffSession } from '../../platform/http/session.ts';
+import { membersOfTarget } from '../../platform/http/target-members.ts';
 import { publishQueue } from './approval-queue.ts';
 import { recordAudit } from './record-audit.ts';
 import { rightTo } from './rights.ts';
@@ -59,6 +61,7 @@ export async function storeApproval(
     inputEncrypted: box.seal(input),
     reason: withReason.safeParse(body).data?.reason ?? '',
     expiresAt: addSeconds(requestedAt, openSeconds),
+    memberIds: branchCalls.get(call) ? await membersOfTarget(tx, target) : null,
   };
   const [row] = await tx
     .insert(approvals)

@@ -144,6 +144,8 @@ export const staffApprovals = pgTable('staff_approvals', {
   decisionReason: text('decision_reason').notNull().default(''),
   answerEncrypted: bytea('answer_encrypted'),
   unusual: jsonb('unusual').$type<readonly UnusualSign[]>().notNull().default([]),
+  /** Whom it is about, of calls that staff of branches make; null of the house's own. */
+  memberIds: bigint('member_ids', { mode: 'bigint' }).array().$type<MemberId[]>(),
 });
 export type ApprovalRow = typeof staffApprovals.$inferSelect;
 

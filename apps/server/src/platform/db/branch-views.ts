@@ -115,6 +115,15 @@ const special: Readonly<Record<string, string>> = {
   report_spans: `select s.days, s.from_hour, s.until_hour,
       (select count(*) from branch.report_member_spans m where m.days = s.days)::bigint as members
     from public.report_spans s`,
+  staff_approvals: `select t.* from public.staff_approvals t
+    where cardinality(t.member_ids) > 0 and not exists (
+      select from unnest(t.member_ids) m (id)
+      where not exists (
+        select from public.partner_nodes n
+        join branch.roots r on n.lineage >= r.lineage and n.lineage < r.beyond
+        where n.member_id = m.id
+      )
+    )`,
   /** What was done to members of the branch; nothing about the house or its staff. */
   staff_audit: `select t.* from public.staff_audit t
     where t.target in (select 'member:' || w.member_id from branch.within w)`,

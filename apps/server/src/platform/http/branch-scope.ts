@@ -33,6 +33,9 @@ const statements: Readonly<Record<BranchSubject, Statement>> = {
   note: countOf('note', 'member_notes', 'note_id'),
   alert: countOf('alert', 'risk_alerts', 'alert_id'),
   proof: countOf('proof', 'kyc_requests', 'request_id'),
+  question: countOf('question', 'board_posts', 'post_id'),
+  settlement: countOf('settlement', 'partner_settlements', 'settlement_id'),
+  approval: countOf('approval', 'staff_approvals', 'approval_id'),
 };
 
 const fields = z.record(z.string(), z.unknown());

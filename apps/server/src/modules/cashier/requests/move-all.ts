@@ -4,6 +4,7 @@ import { maxTogether } from '@mirinae/contract/staff/cash-queue';
 import type { Impact } from '@mirinae/contract/staff/impact';
 import { bigintArray } from '../../../platform/db/arrays.ts';
 import { and, asc, eq, or, type SQL, sql } from '../../../platform/db/orm.ts';
+import { databaseOf } from '../../../platform/http/branch-scope.ts';
 import type { StaffWork } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { brandId } from '../../../platform/ids.ts';
@@ -21,20 +22,24 @@ type Confirmed = Pick<Input<'staff.cashMoveAll'>, 'expected' | 'reason' | 'isCon
 const mostPerAnswer = 20;
 type Chosen = Pick<Input<'staff.cashTakeAll'>, 'cashIdx' | 'filter'>;
 
+/** What is chosen is of the caller's branches alone, as in the list it was chosen from. */
+const seenBy = ({ platform, staff }: Work) => databaseOf(platform.db, staff);
+
 /** Those that are named; or all open ones that match, and then none that a colleague has taken. */
-async function chosen({ platform, staff }: Work, { cashIdx, filter }: Chosen): Promise<SQL | undefined> {
+async function chosen(work: Work, { cashIdx, filter }: Chosen): Promise<SQL | undefined> {
   if (cashIdx) {
     const ids = bigintArray(cashIdx.map((each) => brandId<'CashId'>(each)));
     return sql`${requests.cashId} = any (${ids}::bigint[])`;
   }
   if (!filter) return sql`false`;
   const { cashType, ...rest } = filter;
-  const found = await matches(platform.db, kindOf[cashType], { ...rest, isWaiting: true }, platform.clock.now());
-  return and(isOpen, found, or(eq(requests.status, 0), eq(requests.processedBy, staff.loginId)));
+  const wanted = { ...rest, isWaiting: true };
+  const found = await matches(seenBy(work), kindOf[cashType], wanted, work.platform.clock.now());
+  return and(isOpen, found, or(eq(requests.status, 0), eq(requests.processedBy, work.staff.loginId)));
 }
 
-const listBy = ({ platform: { db } }: Work, condition: SQL | undefined) =>
-  db
+const listBy = (work: Work, condition: SQL | undefined) =>
+  seenBy(work)
     .select({ cashId: requests.cashId, amount: requests.amount })
     .from(requests)
     .where(condition)

@@ -2,7 +2,8 @@
 import type { Input } from '@mirinae/contract/calls';
 import { maxPaidTogether } from '@mirinae/contract/partner/staff-partner';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { databaseOf } from '../../../platform/http/branch-scope.ts';
+import { type Measured, type StaffWork, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
@@ -35,14 +36,19 @@ async function narrow(db: Database | Tx, { memId, startDate, endDate }: Filter) 
   return { partners, startDate, endDate };
 }
 
-/** Those that are named, or the due ones that match; without either none. */
-async function chosenBy(tx: Tx, { settlementIdx, filter }: Input<'staff.settlePay'>): Promise<SettlementId[]> {
+type Payment = Pick<StaffWork, 'platform' | 'tx' | 'staff'> & { readonly input: Input<'staff.settlePay'> };
+
+/** Those that are named, or the due ones that match in the caller's branches; without either none. */
+async function chosenBy({ platform, tx, staff, input }: Payment): Promise<SettlementId[]> {
+  const { settlementIdx, filter } = input;
   if (settlementIdx) return settlementIdx.map((id) => brandId<'SettlementId'>(id));
-  return filter ? listDue(tx, await narrow(tx, filter), maxPaidTogether) : [];
+  const seen = staff.branches ? databaseOf(platform.db, staff) : tx;
+  return filter ? listDue(seen, await narrow(seen, filter), maxPaidTogether) : [];
 }
 
-async function measurePayment(tx: Tx, input: Input<'staff.settlePay'>): Promise<Measured> {
-  const ids = await chosenBy(tx, input);
+async function measurePayment(payment: Payment): Promise<Measured> {
+  const { tx } = payment;
+  const ids = await chosenBy(payment);
   return { target: `settlement:${ids.join(',')}`, amount: wire(await sumDue(tx, ids)) };
 }
 
@@ -71,7 +77,7 @@ export const settlingCalls = [
   }),
   fourEyes(
     staffCommand('staff.settlePay', 'partners.settle', async ({ platform, tx, caller, staff, input }) => {
-      const ids = await chosenBy(tx, input);
+      const ids = await chosenBy({ platform, tx, staff, input });
       const paid = await paySettlements(platform, tx, ids, `staff:${staff.staffId}`);
       const confirmed = checkImpact(input, reachOf(paid));
       for (const { settlementId, partnerId, amount } of paid) {
@@ -84,7 +90,7 @@ export const settlingCalls = [
       }
       return { paid: paid.length };
     }),
-    ({ tx, input }) => measurePayment(tx, input),
+    measurePayment,
   ),
   fourEyes(
     staffCommand(
