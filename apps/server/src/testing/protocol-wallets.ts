@@ -28,9 +28,11 @@ export type Side = {
   readonly vendorKey: string;
   readonly secret: string;
 };
-export const sides = vendors.flatMap(({ name, dialect }, index): Side[] =>
-  dialect ? [{ name, dialect, vendorKey: String(201 + index), secret: `secret-of-${name}` }] : [],
-);
+export const sides = vendors.flatMap(({ name, dialect }, index): Side[] => {
+  if (!dialect) return [];
+  const secret = dialect.keys?.create() ?? `secret-of-${name}`;
+  return [{ name, dialect, vendorKey: String(201 + index), secret }];
+});
 
 export function movesOf({ memberRef, sessionRef }: { memberRef: string; sessionRef: string }) {
   const id = randomUuid();
@@ -44,7 +46,8 @@ export async function openWallets(platform: Platform) {
   await registerVendorRoutes(app, platform);
   await app.ready();
   afterAll(() => app.close());
-  for (const side of sides) await openProbe(platform, { ...side, adapter: side.name });
+  for (const { name, dialect, vendorKey, secret } of sides)
+    await openProbe(platform, { vendorKey, adapter: name, secret: dialect.keys?.proofOf(secret) ?? secret });
 
   /** Opens a session of the game for a member who is there already. */
   async function seat({ vendorKey }: Side, memberId: MemberId) {

@@ -1,6 +1,7 @@
 /** Stand-ins by protocol: a new one is `stand-in.ts` in the protocol's folder and one line here. */
 import { evolutionStandIn } from './evolution/stand-in.ts';
 import { honorlinkStandIn } from './honorlink/stand-in.ts';
+import { hub88StandIn } from './hub88/stand-in.ts';
 import { kplayStandIn } from './kplay/stand-in.ts';
 import { oroplayStandIn } from './oroplay/stand-in.ts';
 import { pragmaticStandIn } from './pragmatic/stand-in.ts';
@@ -14,4 +15,5 @@ export const standIns: Readonly<Record<string, MakeStandIn>> = {
   swipe: swipeStandIn,
   oroplay: oroplayStandIn,
   honorlink: honorlinkStandIn,
+  hub88: hub88StandIn,
 };

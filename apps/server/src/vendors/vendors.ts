@@ -4,6 +4,7 @@ import type { Platform } from '../platform/app.ts';
 import type { VendorModule } from './core/vendor-module.ts';
 import { evolution } from './evolution/index.ts';
 import { honorlink } from './honorlink/index.ts';
+import { hub88 } from './hub88/index.ts';
 import { kplay } from './kplay/index.ts';
 import { mirinae } from './mirinae/index.ts';
 import { oroplay } from './oroplay/index.ts';
@@ -11,7 +12,17 @@ import { pragmatic } from './pragmatic/index.ts';
 import { site } from './site/index.ts';
 import { swipe } from './swipe/index.ts';
 
-export const vendors: readonly VendorModule[] = [mirinae, kplay, evolution, pragmatic, swipe, site, oroplay, honorlink];
+export const vendors: readonly VendorModule[] = [
+  mirinae,
+  kplay,
+  evolution,
+  pragmatic,
+  swipe,
+  site,
+  oroplay,
+  honorlink,
+  hub88,
+];
 
 /** The wallet under every protocol. */
 export async function registerVendorRoutes(

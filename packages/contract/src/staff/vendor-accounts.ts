@@ -5,9 +5,15 @@ import { codes } from '../codes.ts';
 import { line, moment, names, yesNo } from '../fields.ts';
 import { openIn } from '../play/play.ts';
 
+const armour = /-----(BEGIN|END) [A-Z ]+-----|\s/g;
+
+/** A key of RSA, the longest secret, may be pasted with the lines around it. */
 export const secret = z
   .string({ error: codes.vendorSecretInvalid })
-  .regex(/^[\x21-\x7e]{8,200}$/, { error: codes.vendorSecretInvalid });
+  .overwrite((text) => (text.startsWith('-----BEGIN ') ? text.replaceAll(armour, '') : text))
+  .min(8, { error: codes.vendorSecretInvalid })
+  .max(4_000, { error: codes.vendorSecretInvalid })
+  .regex(/^[\x21-\x7e]+$/, { error: codes.vendorSecretInvalid });
 export const wallet = z.enum(['seamless', 'transfer']);
 /** The vendor's id of a product. */
 export const product = z.string().regex(/^[\x21-\x7e]{1,40}$/);

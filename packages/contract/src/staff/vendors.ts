@@ -149,7 +149,7 @@ export const vendorsCalls = {
     }),
   }),
   'staff.vendorCreate': staffAct({
-    bodyBytesMax: 32 * 1_024,
+    bodyBytesMax: 48 * 1_024,
     fourEyes: 'case',
     summary:
       'Adds a vendor: an account at a protocol, with a page of its own in the menus. Its games are added afterwards.',
@@ -241,7 +241,7 @@ export const vendorsCalls = {
     codes: [codes.gameUnavailable, codes.vendorNameInvalid],
   }),
   'staff.vendorSave': staffAct({
-    bodyBytesMax: 32 * 1_024,
+    bodyBytesMax: 48 * 1_024,
     fourEyes: 'case',
     summary: 'Changes a vendor: its names, mode and switch, and its account. A secret that is not given stays.',
     request: z.strictObject({

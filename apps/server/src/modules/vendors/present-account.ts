@@ -3,9 +3,12 @@ import { maskTail } from '../../platform/auth/secret-box.ts';
 import type { VendorAccount } from './account.ts';
 
 const shownOfSecret = 4;
+/** A key of RSA fills lines. */
+const longestMasked = 40;
 
 function hide(secret: string): string {
-  return secret.length > 2 * shownOfSecret ? maskTail(secret, shownOfSecret) : '*'.repeat(secret.length);
+  const end = secret.slice(-longestMasked);
+  return end.length > 2 * shownOfSecret ? maskTail(end, shownOfSecret) : '*'.repeat(end.length);
 }
 
 export function presentAccount(account: VendorAccount | null) {

@@ -46,6 +46,8 @@ export type Dialect = {
   readonly hasVoids?: true;
   /** Cases that the vendor's documents or its own test tool state; the others are ours. Without it, all are theirs. */
   readonly theirs?: readonly (CaseName | Probe)[];
+  /** Only where calls are signed with a private key: makes one, and answers the account's secret that proves it. */
+  readonly keys?: { create(): string; proofOf(secret: string): string };
   /** Cases that end with another cash. */
   readonly cash?: Readonly<Partial<Record<CaseName, number>>>;
   send(target: Target, move: Move): Sent;

@@ -21,6 +21,13 @@ export function readUnits(amount: number | string, decimals: number): Units | nu
   return { units: money(sign ? -units : units), exact: /^0*$/.test(fraction.slice(decimals)) };
 }
 
+/** An amount in units of 10^-`from` as one in units of 10^-`to`. */
+export function rescale(amount: Money, from: number, to: number): Units {
+  const read = readUnits(writeUnits(amount, from), to);
+  if (!read) throw new RangeError(`${amount} is no amount.`);
+  return read;
+}
+
 export function writeUnits(units: Money, decimals: number): string {
   if (decimals === 0) return String(units);
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');

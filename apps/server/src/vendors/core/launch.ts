@@ -40,6 +40,10 @@ export function pagesOf({ SITE_ORIGIN: origin }: Config): { home: string; cashie
   return origin === undefined ? null : { home: `${origin}/`, cashier: `${origin}/member/chargeMain/charge` };
 }
 
+/** Currencies of one country begin with its code; undefined for those of several. */
+export const countryOfCurrency = (currency: string): string | undefined =>
+  currency.startsWith('EU') || currency.startsWith('X') ? undefined : currency.slice(0, 2);
+
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error);
   return error instanceof Error ? error.message : String(error);

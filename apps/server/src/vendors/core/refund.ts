@@ -16,17 +16,32 @@ export type Refund = {
   /** The vendor's key of the refund, and of what is refunded. */
   readonly refundKey: string;
   readonly originKey: string;
-  /** All of a bet or a part of it; all of a win. */
-  readonly amount: Money;
+  /** All of a bet or a part of it; all of a win. Without it all is refunded. */
+  readonly amount?: Money;
 };
 
-async function allRefunded({ platform, vendorKey }: Wallet, winKeys: readonly string[]): Promise<boolean> {
-  const states = await Promise.all(winKeys.map((originKey) => isRefunded(platform, { vendorKey, originKey })));
-  return states.every(Boolean);
+/** Names the refund of a bet that was accepted and waits for those of its wins; no transaction has the name. */
+const awaitingKey = (betKey: string) => `stake of ${betKey}`;
+
+/** Gives back the stake of a lost bet that won nothing or whose wins were all taken back; null for any other. */
+async function undoLost({ platform, vendorKey }: Wallet, betKey: string): Promise<'done' | 'replayed' | null> {
+  const bet = await findBet(platform.db, { vendorKey, betKey });
+  if (bet?.status !== 'lose' || bet.payout > 0n) return null;
+  const { memberId } = bet;
+  const undone = { vendorKey, betKey, memberId, resettleKey: `undo:${betKey}`, outcome: 'undone' } as const;
+  const state = await resettleBet(platform, undone);
+  return state === 'done' || state === 'replayed' ? state : null;
 }
 
-/** A bet that has ended stays as it ended, unless all that it won was taken back. */
-async function refundBet(wallet: Wallet, bet: BetRow, { refundKey, amount }: Refund): Promise<WalletResult> {
+/**
+ * A bet that won stays as it ended, unless all that it won is taken back: before, or by refunds that come later.
+ * Its refund is recorded before its wins are looked at, and a win's before its bet, so that one of two sees the other.
+ */
+async function refundBet(
+  wallet: Wallet,
+  bet: BetRow,
+  { refundKey, amount = bet.stake }: Refund,
+): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { betKey, memberId, stake } = bet;
   if (amount > stake) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
@@ -37,10 +52,9 @@ async function refundBet(wallet: Wallet, bet: BetRow, { refundKey, amount }: Ref
   if (amount < stake) return unmoved();
   const result = await rollBackStake(wallet, { cancelKey: refundKey, betKey, memberId });
   if (result.status === 'ok') return result;
-  const isUndone = bet.status === 'lose' && bet.winKeys.length > 0 && (await allRefunded(wallet, bet.winKeys));
-  if (!isUndone) return unmoved();
-  const undone = { vendorKey, betKey, memberId, resettleKey: `undo:${betKey}`, outcome: 'undone' } as const;
-  return (await resettleBet(platform, undone)) === 'done' ? accept(wallet, memberId, { replayed: false }) : unmoved();
+  await recordRefund(platform, { vendorKey, originKey: awaitingKey(betKey), refundKey });
+  const state = await undoLost(wallet, betKey);
+  return state === 'done' ? accept(wallet, memberId, { replayed: false }) : unmoved();
 }
 
 type PaidWin = { readonly memberId: MemberId; readonly amount: Money; readonly betKey: string | null };
@@ -70,7 +84,11 @@ async function findPaid({ platform, vendorKey }: Wallet, winKey: string): Promis
  * Takes a win back whole; what the member has spent of it is owed. Throws an Error while staff hold a part of it, so
  * that the vendor sends the refund again.
  */
-async function takeBackWin(wallet: Wallet, paid: PaidWin, { originKey, amount }: Refund): Promise<WalletResult> {
+async function takeBackWin(
+  wallet: Wallet,
+  paid: PaidWin,
+  { originKey, amount = paid.amount }: Refund,
+): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { memberId, betKey } = paid;
   if (amount !== paid.amount) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
@@ -82,6 +100,7 @@ async function takeBackWin(wallet: Wallet, paid: PaidWin, { originKey, amount }:
   const resettled = { vendorKey, betKey, memberId, resettleKey: `refund:${originKey}`, outcome: { payout } };
   const done = await resettleBet(platform, resettled);
   if (done !== 'done' && done !== 'replayed') throw new Error(`The win ${originKey} cannot be taken back: ${done}.`);
+  if (await isRefunded(platform, { vendorKey, originKey: awaitingKey(betKey) })) await undoLost(wallet, betKey);
   return accept(wallet, memberId, { replayed: done === 'replayed' });
 }
 
@@ -117,15 +136,10 @@ export async function cancelStake(
   { memberId, betKey }: BetRow,
   cancelKey: string,
 ): Promise<WalletResult> {
-  const { platform, vendorKey } = wallet;
   const result = await rollBackStake(wallet, { cancelKey, betKey, memberId });
   if (result.status === 'ok' || result.code !== 'DEBIT_SETTLED') return result;
-  const bet = await findBet(platform.db, { vendorKey, betKey });
-  if (bet?.status !== 'lose' || bet.payout > 0n) return result;
-  const undone = { vendorKey, betKey, memberId, resettleKey: `undo:${betKey}`, outcome: 'undone' } as const;
-  const state = await resettleBet(platform, undone);
-  const isUndone = state === 'done' || state === 'replayed';
-  return isUndone ? { ...(await readBalance(wallet, memberId)), replayed: state === 'replayed' } : result;
+  const state = await undoLost(wallet, betKey);
+  return state ? { ...(await readBalance(wallet, memberId)), replayed: state === 'replayed' } : result;
 }
 
 /**
@@ -155,7 +169,7 @@ export async function cancelNamed(wallet: Wallet, memberId: MemberId, refund: Re
   const { originKey: betKey, amount, refundKey } = refund;
   const bet = await findBet(platform.db, { vendorKey, betKey });
   if (bet && bet.memberId !== memberId) return refuse(wallet, 'MEMBER_OTHER', memberId);
-  if (bet?.stake === amount) return cancelStake(wallet, bet, refundKey);
+  if (bet && (amount ?? bet.stake) === bet.stake) return cancelStake(wallet, bet, refundKey);
   const result = await refundTransaction(wallet, memberId, refund);
   return result ?? { ...(await readBalance(wallet, memberId)), replayed: false };
 }

@@ -4,7 +4,7 @@ import type { Launch, VendorAdapter } from '../../modules/play/index.ts';
 import type { VendorAccount } from '../../modules/vendors/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { addressAt, openAt, pagesOf } from '../core/launch.ts';
+import { addressAt, countryOfCurrency, openAt, pagesOf } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { lobbyKey } from './protocol.ts';
 
@@ -12,10 +12,6 @@ const answer = z.object({
   entry: z.string().nullish(),
   errors: z.array(z.object({ code: z.string().optional(), message: z.string().optional() })).optional(),
 });
-
-/** Currencies of one country begin with its code. */
-const countryOf = (currency: string) =>
-  currency.startsWith('EU') || currency.startsWith('X') ? undefined : currency.slice(0, 2);
 
 function bodyOf(launch: Launch, { currency, brand }: VendorAccount, config: Config) {
   const { playableKey, memberId, nickname, locale, sessionToken, isMobile, client } = launch;
@@ -29,7 +25,7 @@ function bodyOf(launch: Launch, { currency, brand }: VendorAccount, config: Conf
       // The nickname and the language may have changed since.
       update: true,
       nickname,
-      country: client.country === '' ? countryOf(currency) : client.country,
+      country: client.country === '' ? countryOfCurrency(currency) : client.country,
       language: locale,
       currency,
       session: { id: sessionToken, ip: client.ip },

@@ -5,14 +5,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { findPlaySession, isPlayable, type PlaySession, recordPlay } from '../../modules/play/index.ts';
-import { isRefunded } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { Money } from '../../platform/money.ts';
 import { readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
 import { payPrize } from '../core/pay-prize.ts';
-import { refundTransaction } from '../core/refund.ts';
+import { payUnlessRefunded, refundTransaction } from '../core/refund.ts';
 import { openFreeRound, payLate, payRound } from '../core/settle.ts';
 import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import {
@@ -86,20 +85,13 @@ async function payRegular(wallet: AccountWallet, session: PlaySession, { txID, r
 }
 
 function win(wallet: AccountWallet, message: Win): Promise<Reply> {
-  const { platform, vendorKey } = wallet;
   const { txID, type, frID } = message;
-  const refunded = { vendorKey, originKey: txID };
   return forSession(wallet, message, async (session, amount) => {
     const { memberId } = session;
-    const isUnmoved = type === 'free' || (await isRefunded(platform, refunded));
-    if (isUnmoved) return present(wallet, await readBalance(wallet, memberId), txID);
-    const paid = frID
-      ? await payPrize(wallet, { prizeKey: txID, memberId, amount })
-      : await payRegular(wallet, session, message, amount);
-    // Its refund may have come while it was paid.
-    if (!(await isRefunded(platform, refunded))) return present(wallet, paid, txID);
-    await refundTransaction(wallet, memberId, { refundKey: txID, originKey: txID, amount });
-    return present(wallet, await readBalance(wallet, memberId), txID);
+    if (type === 'free') return present(wallet, await readBalance(wallet, memberId), txID);
+    const pay = () =>
+      frID ? payPrize(wallet, { prizeKey: txID, memberId, amount }) : payRegular(wallet, session, message, amount);
+    return present(wallet, await payUnlessRefunded(wallet, { winKey: txID, memberId, amount }, pay), txID);
   });
 }
 

@@ -286,7 +286,7 @@ export const texts = {
     S021: 'This vendor key is taken.',
     S022: 'Enter a name of 1 to 60 characters in all three languages; it must not begin with H- or HC-.',
     S023: 'Enter an address that begins with http:// or https://.',
-    S024: 'A secret is 8 to 200 characters without spaces.',
+    S024: 'A secret is 8 to 4,000 characters without spaces.',
     S025: 'This protocol needs an account at the vendor.',
     S026: 'This protocol has no list of games: enter them.',
     S027: 'This right cannot be changed.',

@@ -285,7 +285,7 @@ export const texts = {
     S021: 'Mã nhà cung cấp này đã tồn tại.',
     S022: 'Nhập tên 1 đến 60 ký tự bằng cả ba ngôn ngữ, không bắt đầu bằng H- hoặc HC-.',
     S023: 'Nhập địa chỉ bắt đầu bằng http:// hoặc https://.',
-    S024: 'Khóa gồm 8 đến 200 ký tự không có khoảng trắng.',
+    S024: 'Khóa gồm 8 đến 4,000 ký tự không có khoảng trắng.',
     S025: 'Giao thức này cần có tài khoản tại nhà cung cấp.',
     S026: 'Giao thức này không có danh sách trò chơi: hãy tự nhập.',
     S027: 'Không thể thay đổi quyền này.',
