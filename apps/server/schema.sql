@@ -3600,12 +3600,21 @@ create table tournaments (
   created_by text not null,
   created_at timestamp with time zone not null,
   end_reason text default ''::text not null,
+  repeats_every text,
+  times smallint default 1 not null,
+  series_id bigint,
+  nth smallint default 1 not null,
   constraint tournaments_budget_check CHECK ((budget > 0)),
   constraint tournaments_measure_check CHECK ((measure = ANY (ARRAY['wins'::text, 'multiple'::text, 'rounds'::text]))),
   constraint tournaments_min_rounds_check CHECK ((min_rounds > 0)),
+  constraint tournaments_nth_check CHECK ((nth > 0)),
   constraint tournaments_period_in_order CHECK ((starts_at < ends_at)),
   constraint tournaments_pkey PRIMARY KEY (tournament_id),
+  constraint tournaments_repeat_by_rule CHECK (((times = 1) OR (repeats_every IS NOT NULL))),
+  constraint tournaments_repeats_every_check CHECK ((repeats_every = ANY (ARRAY['day'::text, 'week'::text]))),
+  constraint tournaments_series_id_fkey FOREIGN KEY (series_id) REFERENCES tournaments(tournament_id),
   constraint tournaments_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'closing'::text, 'paid'::text, 'off'::text]))),
+  constraint tournaments_times_check CHECK ((times > 0)),
   constraint tournaments_within_budget CHECK (((paid >= 0) AND (paid <= budget))),
   constraint tournaments_worth_check CHECK ((worth = ANY (ARRAY['point'::text, 'cash'::text])))
 );
@@ -4533,6 +4542,8 @@ CREATE UNIQUE INDEX staff_approvals_once ON public.staff_approvals USING btree (
 CREATE UNIQUE INDEX staff_roles_name_key ON public.staff_roles USING btree (lower(name));
 
 CREATE UNIQUE INDEX table_voids_one_of_round ON public.table_voids USING btree (vendor_key, table_round_id) WHERE (state <> 'refused'::text);
+
+CREATE UNIQUE INDEX tournaments_series ON public.tournaments USING btree (series_id, nth);
 
 CREATE UNIQUE INDEX transfers_reverses ON ledger.transfers USING btree (reverses) WHERE (reverses IS NOT NULL);
 

@@ -89,6 +89,8 @@ export async function loadDemoTournament(platform: Platform): Promise<void> {
     levelFrom: 1,
     levelTo: 10,
     segmentIdx: null,
+    repeatsEvery: null,
+    times: 1,
   };
   const logins = [...joinedLogins, ...simulatedMembers.slice(0, config.DEMO_PLAYERS).map(({ memId }) => memId)];
   const members = await Promise.all(logins.map((login) => findMemberByLogin(db, login)));

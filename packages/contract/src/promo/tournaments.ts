@@ -14,7 +14,7 @@ import {
   worth,
 } from '../fields.ts';
 import { gameTypes } from '../play/game-types.ts';
-import { memberAct, memberCall, staffCall } from '../wire.ts';
+import { memberAct, memberCall, staffAct, staffCall } from '../wire.ts';
 
 /**
  * What places are by: the sum of wins, the largest multiple of a stake in hundredths, or the number of rounds. Of two
@@ -25,6 +25,13 @@ export type TournamentMeasure = (typeof tournamentMeasures)[number];
 /** `closing`: no more stakes count, and rounds that are open are waited for. `off`: called off without prizes. */
 export const tournamentStates = ['draft', 'running', 'closing', 'paid', 'off'] as const;
 export type TournamentState = (typeof tournamentStates)[number];
+
+/** How often one takes place again, and the days between two beginnings. */
+export const tournamentRepeats = ['day', 'week'] as const;
+export type TournamentRepeat = (typeof tournamentRepeats)[number];
+export const tournamentRepeatDays: Readonly<Record<TournamentRepeat, number>> = { day: 1, week: 7 };
+/** Most tournaments of a series, the first one included. */
+export const maxTournamentTimes = 60;
 
 /** Longest period: bets are counted from those of the last thirty days. */
 export const maxTournamentDays = 21;
@@ -78,6 +85,9 @@ const draft = z
     levelFrom: level,
     levelTo: level,
     segmentIdx: idSchema.nullable().default(null),
+    /** Takes place again so often, and so many times in all; null and 1 for once. */
+    repeatsEvery: z.enum(tournamentRepeats).nullable().default(null),
+    times: z.int().min(1).max(maxTournamentTimes).default(1),
   })
   .refine(({ gameTypes: types, games }) => types.length + games.length > 0, { path: ['gameTypes'] })
   .refine(({ levelFrom, levelTo }) => levelFrom <= levelTo, { path: ['levelTo'] })
@@ -86,6 +96,14 @@ const draft = z
       const days = (Date.parse(endsAt) - Date.parse(startsAt)) / 86_400_000;
       return days > 0 && days <= maxTournamentDays;
     },
+    { path: ['endsAt'] },
+  )
+  .refine(({ repeatsEvery, times }) => (repeatsEvery === null) === (times === 1), { path: ['times'] })
+  // Two of a series never run together.
+  .refine(
+    ({ startsAt, endsAt, repeatsEvery }) =>
+      repeatsEvery === null ||
+      Date.parse(endsAt) - Date.parse(startsAt) <= tournamentRepeatDays[repeatsEvery] * 86_400_000,
     { path: ['endsAt'] },
   );
 
@@ -128,6 +146,10 @@ const terms = {
   turnoverPercent: z.int(),
   state: z.enum(tournamentStates),
   players: z.int(),
+  repeatsEvery: z.enum(tournamentRepeats).nullable(),
+  /** Number in its series, and how many there are in all. */
+  nth: z.int(),
+  times: z.int(),
 };
 
 export const tournamentRow = z.object({
@@ -145,7 +167,7 @@ export const staffTournament = z.object({
   levelFrom: z.int(),
   levelTo: z.int(),
   segmentIdx: z.int().nullable(),
-  /** All prizes, and what was paid of them. */
+  /** All prizes of this one, and what was paid of them. */
   budget: amountSchema,
   paid: amountSchema,
   /** Members with a place. */
@@ -206,10 +228,16 @@ export const tournamentCalls = {
   }),
   'staff.tournamentStart': staffCall({
     fourEyes: 'money',
-    summary: 'Announces a tournament, which members may join from then on. Its amount is that of all prizes.',
+    summary:
+      'Announces a tournament, which members may join from then on. Its amount is that of all prizes, of one that repeats those of the whole series.',
     request: z.strictObject({ tournamentIdx: idSchema }),
     answer: z.object({ tournamentIdx: z.int() }),
     codes: [codes.notFound, codes.tournamentStarted, codes.tournamentOver],
+  }),
+  'staff.tournamentRepeatStop': staffAct({
+    summary: 'Creates no further tournaments of a series; those that are there take place.',
+    request: z.strictObject({ tournamentIdx: idSchema }),
+    codes: [codes.notFound, codes.tournamentOver],
   }),
   'staff.tournamentEnd': staffCall({
     fourEyes: 'always',

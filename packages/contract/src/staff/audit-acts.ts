@@ -25,6 +25,7 @@ export const auditActs = [
   'rounds.cancel',
   'tournament.save',
   'tournament.start',
+  'tournament.repeatStop',
   'tournament.end',
   'cash.byRule',
   'cash.depositRule',

@@ -1,7 +1,13 @@
 import { gameTypes } from '@mirinae/contract/play/game-types';
-import { type StaffTournament, tournamentMeasures } from '@mirinae/contract/promo/tournaments';
+import {
+  maxTournamentTimes,
+  type StaffTournament,
+  tournamentMeasures,
+  tournamentRepeats,
+} from '@mirinae/contract/promo/tournaments';
 import { Button } from '@mirinae/ui/button';
 import { Checkbox } from '@mirinae/ui/checkbox';
+import { Field } from '@mirinae/ui/field';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { NumberField, SelectField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
@@ -9,6 +15,7 @@ import { MoneyField } from '@mirinae/ui/form/money-field';
 import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { Select } from '@mirinae/ui/select';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { ChoiceField, MomentField, NamesFields } from '../../shell/forms/fields.tsx';
@@ -16,6 +23,43 @@ import { nextPrize, tournamentDraft } from './tournament-draft.ts';
 
 type Props = { form: CallForm<FormValues<'staff.tournamentSave'>> };
 const worths = ['point', 'cash'] as const;
+
+/** Once, or each day or week so many times; the second person agrees to the prizes of all. */
+function Repeats({ form }: Props) {
+  const { t } = useTranslation();
+  const every = form.form.watch('repeatsEvery') ?? null;
+  const choose = (value: string) => {
+    const repeatsEvery = tournamentRepeats.find((each) => each === value) ?? null;
+    form.form.setValue('repeatsEvery', repeatsEvery);
+    form.form.setValue('times', repeatsEvery === null ? 1 : 4, { shouldValidate: true });
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <Field label={t('promotions.tournament.repeats')}>
+        {(field) => (
+          <Select
+            {...field}
+            value={every ?? ''}
+            onChange={(event) => choose(event.target.value)}
+            options={[
+              { value: '', label: t('promotions.tournament.every.once') },
+              ...tournamentRepeats.map((value) => ({ value, label: t(`promotions.tournament.every.${value}`) })),
+            ]}
+          />
+        )}
+      </Field>
+      {every !== null && (
+        <NumberField
+          form={form}
+          name="times"
+          label={t('promotions.tournament.times')}
+          min={2}
+          max={maxTournamentTimes}
+        />
+      )}
+    </div>
+  );
+}
 
 function Rules({ form }: Props) {
   const { t } = useTranslation();
@@ -147,6 +191,7 @@ export function TournamentDialog({ tournament, onClose }: { tournament: StaffTou
       onClose={onClose}
     >
       <NamesFields form={form} nameOf={(locale) => `names.${locale}`} maxLength={40} />
+      <Repeats form={form} />
       <Rules form={form} />
       <Games form={form} />
       <Prizes form={form} />

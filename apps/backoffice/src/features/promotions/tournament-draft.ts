@@ -13,7 +13,7 @@ const weekMs = 7 * 24 * hourMs;
 export function tournamentDraft(tournament: StaffTournament | null): TournamentDraft {
   if (tournament) {
     const { tournamentIdx, names, measure, gameTypes, games, minStake, minRounds, startsAt, endsAt } = tournament;
-    const { prizes, worth, turnoverPercent, levelFrom, levelTo, segmentIdx } = tournament;
+    const { prizes, worth, turnoverPercent, levelFrom, levelTo, segmentIdx, repeatsEvery, times } = tournament;
     return {
       tournamentIdx,
       names,
@@ -30,6 +30,8 @@ export function tournamentDraft(tournament: StaffTournament | null): TournamentD
       levelFrom,
       levelTo,
       segmentIdx,
+      repeatsEvery,
+      times,
     };
   }
   const startMs = Math.ceil(serverNow() / hourMs) * hourMs;
@@ -52,6 +54,8 @@ export function tournamentDraft(tournament: StaffTournament | null): TournamentD
     levelFrom: 1,
     levelTo: 10,
     segmentIdx: null,
+    repeatsEvery: null,
+    times: 1,
   };
 }
 

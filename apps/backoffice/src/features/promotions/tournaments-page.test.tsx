@@ -20,6 +20,9 @@ const running: Answer<'staff.tournamentList'>[number] = {
   turnoverPercent: 100,
   state: 'running',
   players: 3,
+  repeatsEvery: null,
+  nth: 1,
+  times: 1,
   levelFrom: 1,
   levelTo: 10,
   segmentIdx: null,
@@ -87,4 +90,30 @@ test('the board says who has which place and why another is barred, and an end h
   await dialog.getByRole('button', { name: '확인' }).click();
   await expect.element(page.getByText('집계 중')).toBeVisible();
   expect(server.requested('staff.tournamentEnd')).toEqual([{ tournamentIdx: 4, paysYn: 'Y', reason: '점검' }]);
+});
+
+test('one that repeats says how often it takes place, and is stopped after a question', async () => {
+  const weekly = { ...running, repeatsEvery: 'week', nth: 2, times: 8 } as const;
+  const { server } = await show(<TournamentsPage />, {
+    replies: {
+      'staff.tournamentList': [weekly],
+      'staff.segmentList': [],
+      'staff.freeRoundGames': { games: [], stakes: [] },
+      'staff.tournamentRepeatStop': null,
+      'staff.tournamentSave': { tournamentIdx: 5 },
+    },
+  });
+  await expect.element(page.getByText('매주 2/8회')).toBeVisible();
+  await page.getByRole('button', { name: '반복 중지' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '반복 중지' }).click();
+  await expect.poll(() => server.requested('staff.tournamentRepeatStop')).toEqual([{ tournamentIdx: 4 }]);
+  await page.getByRole('button', { name: '토너먼트 만들기' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const name of ['한국어 이름', '영어 이름', '베트남어 이름']) await dialog.getByLabelText(name).fill('주간');
+  await dialog.getByLabelText('반복').selectOptions('매주');
+  await dialog.getByLabelText('전체 횟수').fill('12');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect
+    .poll(() => server.requested('staff.tournamentSave'))
+    .toMatchObject([{ repeatsEvery: 'week', times: 12 }]);
 });

@@ -8,6 +8,7 @@ import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useAct, useCall } from '../../shell/calls/calls.ts';
+import { ActDialog } from '../../shell/dialogs/act-dialog.tsx';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import {
   amountShareColumn,
@@ -35,9 +36,10 @@ type Acts = {
   readonly onStart: (tournament: StaffTournament) => void;
   readonly onBoard: (tournament: StaffTournament) => void;
   readonly onEnd: (ending: Ending) => void;
+  readonly onStop: (tournament: StaffTournament) => void;
 };
 
-function useColumns({ onEdit, onStart, onBoard, onEnd }: Acts): Columns<StaffTournament> {
+function useColumns({ onEdit, onStart, onBoard, onEnd, onStop }: Acts): Columns<StaffTournament> {
   const { t } = useTranslation();
   return [
     nameColumn('name', t('promotions.name'), ({ names }) => names[currentLocale()]),
@@ -55,6 +57,9 @@ function useColumns({ onEdit, onStart, onBoard, onEnd }: Acts): Columns<StaffTou
       t('promotions.tournament.period'),
       ({ startsAt, endsAt }) => `${formatDateTime(startsAt)} – ${formatDateTime(endsAt)}`,
     ),
+    textColumn('repeats', t('promotions.tournament.repeats'), ({ repeatsEvery, nth, times }) =>
+      repeatsEvery === null ? '—' : t(`promotions.tournament.series.${repeatsEvery}`, { nth, times }),
+    ),
     numberColumn('players', t('promotions.tournament.players'), ({ players }) => players),
     amountShareColumn('paid', t('promotions.tournament.paid'), ({ paid, budget }) => [paid, budget]),
     textColumn('reason', t('promotions.tournament.reason'), ({ endReason }) => endReason),
@@ -67,6 +72,11 @@ function useColumns({ onEdit, onStart, onBoard, onEnd }: Acts): Columns<StaffTou
         onPress: onStart,
       },
       { label: t('promotions.tournament.board'), isShown: ({ state }) => state !== 'draft', onPress: onBoard },
+      {
+        label: t('promotions.tournament.stopRepeats'),
+        isShown: ({ state, nth, times }) => (state === 'running' || state === 'closing') && nth < times,
+        onPress: onStop,
+      },
       {
         label: t('promotions.tournament.end'),
         isShown: ({ state }) => state === 'running',
@@ -100,6 +110,7 @@ export function TournamentsPage() {
   const [edited, setEdited] = useState<StaffTournament | 'new' | null>(null);
   const [opened, setOpened] = useState<StaffTournament | null>(null);
   const [ending, setEnding] = useState<Ending | null>(null);
+  const [stopped, setStopped] = useState<StaffTournament | null>(null);
   const tournaments = useCall('staff.tournamentList', {});
   const start = useAct('staff.tournamentStart', {
     invalidates: ['staff.tournamentList'],
@@ -110,6 +121,7 @@ export function TournamentsPage() {
     onStart: ({ tournamentIdx }) => start.mutate({ tournamentIdx }),
     onBoard: setOpened,
     onEnd: setEnding,
+    onStop: setStopped,
   });
   return (
     <>
@@ -126,6 +138,18 @@ export function TournamentsPage() {
       />
       {edited && <TournamentDialog tournament={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {opened && <TournamentBoard tournament={opened} onClose={() => setOpened(null)} />}
+      {stopped && (
+        <ActDialog
+          title={stopped.names[currentLocale()]}
+          confirmLabel={t('promotions.tournament.stopRepeats')}
+          call="staff.tournamentRepeatStop"
+          input={{ tournamentIdx: stopped.tournamentIdx }}
+          invalidates={['staff.tournamentList']}
+          onClose={() => setStopped(null)}
+        >
+          {t('promotions.tournament.stopText')}
+        </ActDialog>
+      )}
       {ending && <EndDialog {...ending} onClose={() => setEnding(null)} />}
     </>
   );

@@ -8,6 +8,7 @@ import { expireGrants, releaseBudgets } from './free-rounds/end-grants.ts';
 import { giveCashback } from './give-cashback.ts';
 import { giveToMembers } from './give-to-members.ts';
 import { closeTournaments } from './tournaments/pay-tournament.ts';
+import { repeatTournaments } from './tournaments/repeat-tournaments.ts';
 
 const expireTask = 'promotions.expireBonuses';
 const cashbackTask = 'promotions.giveCashback';
@@ -37,6 +38,8 @@ export function promotionsTasks(platform: Platform) {
     [closeTask]: async () => {
       const paid = await closeTournaments(platform);
       if (paid.length > 0) platform.log.info({ tournaments: paid.map(String) }, 'Tournaments were paid.');
+      const repeated = await repeatTournaments(platform);
+      if (repeated > 0) platform.log.info({ repeated }, 'The next tournaments of series were created.');
     },
     [giveTask]: async (payload: unknown) => {
       const { campaignId } = given.parse(payload);

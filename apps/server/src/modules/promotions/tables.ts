@@ -10,6 +10,7 @@ import type {
   TournamentGame,
   TournamentMeasure,
   TournamentPrize,
+  TournamentRepeat,
   TournamentState,
 } from '@mirinae/contract/promo/tournaments';
 import { at, bytea, member, moneyColumn, onlyRow, ownId } from '../../platform/db/columns.ts';
@@ -229,6 +230,11 @@ export const tournaments = pgTable('tournaments', {
   createdBy: text('created_by').notNull(),
   createdAt: at('created_at').notNull(),
   endReason: text('end_reason').notNull().default(''),
+  repeatsEvery: text('repeats_every').$type<TournamentRepeat>(),
+  times: smallint().notNull().default(1),
+  /** The first one of the series; null of itself. */
+  seriesId: bigint('series_id', { mode: 'bigint' }).$type<TournamentId>(),
+  nth: smallint().notNull().default(1),
 });
 export type Tournament = typeof tournaments.$inferSelect;
 

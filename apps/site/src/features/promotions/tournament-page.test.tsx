@@ -34,6 +34,9 @@ const row: Row = {
   turnoverPercent: 1_000,
   state: 'running',
   players: 2,
+  repeatsEvery: null,
+  nth: 1,
+  times: 1,
   board: [line(1, 90_000), line(2, 40_000)],
   own: null,
   mayJoin: true,
@@ -91,4 +94,10 @@ test('says to whom it is not open', async () => {
 test('says that there is none, and what to do instead', async () => {
   await show(<TournamentPage />, { member: memberStub, replies: { 'promo.tournamentList': [] } });
   await expect.element(page.getByText('진행 중인 토너먼트가 없습니다')).toBeVisible();
+});
+
+test('says of one that repeats which time it is', async () => {
+  const weekly = { ...row, repeatsEvery: 'week', nth: 3, times: 8 } as const;
+  await show(<TournamentPage />, { member: memberStub, replies: { 'promo.tournamentList': [weekly] } });
+  await expect.element(page.getByText('매주 열립니다: 8회 중 3회째', { exact: false })).toBeVisible();
 });

@@ -36,6 +36,7 @@ function useFormats({ measure, worth }: TournamentRow) {
 function Terms({ row }: { row: TournamentRow }) {
   const { t } = useTranslation();
   const { measure, games, gameTypes, minStake, minRounds, turnoverPercent, startsAt, endsAt } = row;
+  const { repeatsEvery, nth, times } = row;
   const locale = currentLocale();
   const played =
     games.length > 0 ? games.map(({ names }) => names[locale]) : gameTypes.map((type) => t(`type.${type}`));
@@ -51,6 +52,7 @@ function Terms({ row }: { row: TournamentRow }) {
     <>
       <p className="text-mist-300 text-sm tabular-nums">
         {formatDateTime(startsAt)} – {formatDateTime(endsAt)}
+        {repeatsEvery !== null && ` · ${t(`promo.tournament.series.${repeatsEvery}`, { nth, times })}`}
       </p>
       <ul className="mt-2 list-disc pl-5 text-mist-300 text-sm">
         {lines.map((line) => (

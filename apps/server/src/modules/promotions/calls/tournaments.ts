@@ -25,6 +25,7 @@ import {
   presentOwn,
   type StaffEntry,
 } from '../tournaments/read-board.ts';
+import { stopRepeats } from '../tournaments/repeat-tournaments.ts';
 
 const tournamentId = (value: number) => brandId<'TournamentId'>(value);
 type NameOf = (vendorKey: string, gameKey: string) => Names;
@@ -50,6 +51,9 @@ const presentTerms = ({ tournament, players }: KnownTournament, nameOf: NameOf) 
   turnoverPercent: tournament.turnoverPercent,
   state: tournament.state,
   players,
+  repeatsEvery: tournament.repeatsEvery,
+  nth: tournament.nth,
+  times: tournament.times,
 });
 
 const presentRow = (row: MemberTournament, nameOf: NameOf): TournamentRow => ({
@@ -88,13 +92,15 @@ const presentEntry = (tournament: Tournament, { entry, member }: StaffEntry): St
 });
 
 /** What the audit log keeps of one. */
-const audited = ({ state, names, prizes, startsAt, endsAt, budget }: Tournament) => ({
+const audited = ({ state, names, prizes, startsAt, endsAt, budget, repeatsEvery, times }: Tournament) => ({
   state,
   names,
   prizes,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   amount: toWire(budget),
+  repeatsEvery,
+  times,
 });
 
 const memberCalls = [
@@ -142,6 +148,14 @@ const acts = [
     }),
     ({ tx, input }) => measureTournament(tx, tournamentId(input.tournamentIdx)),
   ),
+  staffCommand('staff.tournamentRepeatStop', 'promo.manage', async ({ tx, staff, caller, input }) => {
+    const tournament = await getTournament(tx, tournamentId(input.tournamentIdx));
+    const stopped = await stopRepeats(tx, tournament);
+    const target = `tournament:${input.tournamentIdx}`;
+    const change = { before: { times: stopped.before }, after: { times: stopped.after } };
+    await recordAudit(tx, { staff, action: 'tournament.repeatStop', target, ...change, ip: caller.ip });
+    return null;
+  }),
   fourEyes(
     staffCommand('staff.tournamentEnd', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
       const { tournamentIdx, paysYn, reason } = input;

@@ -35,7 +35,7 @@ export function listTournaments(db: Database): Promise<KnownTournament[]> {
 }
 
 /** Throws Z404. */
-export async function getTournament(db: Database, tournamentId: TournamentId): Promise<Tournament> {
+export async function getTournament(db: Database | Tx, tournamentId: TournamentId): Promise<Tournament> {
   const [row] = await db.select().from(tournaments).where(eq(tournaments.tournamentId, tournamentId));
   if (!row) throw new DomainError(codes.notFound);
   return row;
@@ -86,10 +86,10 @@ export async function saveTournament(
   return { before, after };
 }
 
-/** The second person weighs all prizes. Throws Z404, PR221. */
+/** The second person weighs all prizes, of the whole series. Throws Z404, PR221. */
 export async function measureTournament(tx: Tx, tournamentId: TournamentId): Promise<Measured> {
-  const { budget } = await lockDraft(tx, tournamentId);
-  return { target: `tournament:${tournamentId}`, amount: toWire(budget) };
+  const { budget, times } = await lockDraft(tx, tournamentId);
+  return { target: `tournament:${tournamentId}`, amount: toWire(money(budget * BigInt(times))) };
 }
 
 async function change(tx: Tx, tournamentId: TournamentId, values: Partial<Tournament>): Promise<Tournament> {
