@@ -18,7 +18,7 @@ import { presentFixture } from '../apps/server/src/modules/sportsbook/markets/pr
 const seed = 'an hour';
 const began = Date.UTC(2026, 10, 22, 3);
 const hourMs = 3_600_000;
-const maxMatches = inject('proof') === 'full' ? 10 : 4;
+const maxMatches = inject('proof') === 'full' ? 10 : 2;
 const windowMs = 5_000;
 /** A gap begins in so many windows, and lasts so many. */
 const gapShare = 0.01;

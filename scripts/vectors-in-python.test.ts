@@ -13,7 +13,7 @@ import { sampleRounds } from './lib/sample-rounds.ts';
 import { makeVectors, vectorsFolder } from './lib/vectors/all-vectors.ts';
 import { changed } from './lib/vectors/changed.ts';
 
-const roundsEach = inject('proof') === 'full' ? 200 : 40;
+const roundsEach = inject('proof') === 'full' ? 200 : 15;
 const checker = path.join(vectorsFolder, 'check.py');
 const vectors = await makeVectors();
 const folder = mkdtempSync(path.join(tmpdir(), 'mirinae-vectors-'));

@@ -19,7 +19,7 @@ import { makeVectors } from './lib/vectors/all-vectors.ts';
 import { changed } from './lib/vectors/changed.ts';
 
 // Far from any node_modules: it has to stand alone.
-const roundsEach = inject('proof') === 'full' ? 40 : 6;
+const roundsEach = inject('proof') === 'full' ? 40 : 3;
 const folder = mkdtempSync(path.join(tmpdir(), 'mirinae-verifier-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const code = await bundleVerifier();

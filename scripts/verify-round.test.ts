@@ -7,7 +7,7 @@ import { sampleRounds } from './lib/sample-rounds.ts';
 import { isGood, verifyRecord } from './lib/verify-record.ts';
 
 const games = await findGames();
-const roundsEach = inject('proof') === 'full' ? 1_000 : 50;
+const roundsEach = inject('proof') === 'full' ? 1_000 : 20;
 
 function verify(game: string, rounds: readonly Round[]) {
   return verifyRecord(games, recordOf({ game, rounds }));

@@ -120,6 +120,9 @@ export function hostileBodies(name: CallName, everyNth = 1): Record<string, unkn
   const missing = fields.map((field) =>
     Object.fromEntries(Object.entries(sample).filter(([other]) => other !== field)),
   );
-  const extra = hostileValues.slice(0, 5).map((value) => ({ ...sample, unknownField: value }));
+  const extra = hostileValues
+    .slice(0, 5)
+    .filter((_, nth) => everyNth === 1 || nth === fields.length % 5)
+    .map((value) => ({ ...sample, unknownField: value }));
   return [...wrong, ...missing, ...extra];
 }

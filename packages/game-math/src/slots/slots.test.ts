@@ -17,7 +17,7 @@ import { bookOf, drawPage, million, type Slot, slotOf } from './slot.ts';
 import { faultOf } from './validator.fixture.ts';
 import { winsOf } from './wins.ts';
 
-const rounds = inject('proof') === 'full' ? { plain: 3_000, feature: 150 } : { plain: 600, feature: 60 };
+const rounds = inject('proof') === 'full' ? { plain: 3_000, feature: 150 } : { plain: 300, feature: 30 };
 const slots = houseSlots.map(({ config }) => slotOf(config));
 const named = slots.map((slot): [string, Slot] => [slot.config.id, slot]);
 

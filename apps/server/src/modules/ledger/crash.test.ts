@@ -19,7 +19,7 @@ import { randomInt } from '../../platform/rng.ts';
 import { crashMembers, crashOperation } from '../../testing/crash-operation.ts';
 import { openMemberAccounts, postNow, verifyLedger } from './index.ts';
 
-const kills = inject('proof') === 'full' ? 20 : 6;
+const kills = inject('proof') === 'full' ? 20 : 4;
 const perRound = 200_000;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-crash-'));
 let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, databases: ['crash'] });

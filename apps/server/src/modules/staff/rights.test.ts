@@ -1,7 +1,7 @@
 /** The matrix of rights: every call of staff with every role, as shipped and as owners changed it. */
 import { type CallName, callNames, calls } from '@mirinae/contract/calls';
 import { type StaffRole, staffRoles } from '@mirinae/contract/staff/staff';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -13,6 +13,8 @@ import { signInStaff } from '../../testing/sign-in.ts';
 const server = await startCallServer({ calls: servedCalls });
 const { platform, request, call } = server;
 const tokens = new Map<StaffRole, string>();
+/** Of the calls that a change leaves as they are, all of which were compared before it. */
+const othersCompared = inject('proof') === 'full' ? 1 : 4;
 
 async function tokenOf(role: StaffRole): Promise<string> {
   const token = tokens.get(role) ?? (await signInStaff(server, await buildStaff(platform, { role })));
@@ -29,10 +31,10 @@ const codeOf = async (name: CallName, input: object, role: StaffRole) =>
   (await call(name, input, { token: await tokenOf(role) })).resultCode;
 const noBounds = { aloneUpTo: null, aloneDaily: null, ceiling: null };
 
-/** Calls that answer otherwise than the matrix says. */
-async function differences(): Promise<string[]> {
+/** Calls that answer otherwise than the matrix says, among every nth. */
+async function differences(nth = 1): Promise<string[]> {
   const found: string[] = [];
-  for (const row of await matrix())
+  for (const row of (await matrix()).filter((_, index) => index % nth === 0))
     for (const { role, isAllowed } of row.roles) {
       const name = callNames.find((each) => each === row.call);
       // The body is wrong on purpose: who may call gets that refusal, who may not does not even learn that.
@@ -100,7 +102,7 @@ it('is changed by an owner alone, holds immediately, is audited, and goes back t
   expect(await codeOf('staff.rightSet', { ...right, call: 'staff.cashMove', isAllowed: true }, 'owner')).toBe('0');
   const { permissions } = await request('staff.me', {}, { token: await tokenOf('support') });
   expect(permissions).toContain('cash.process');
-  expect(await differences()).toEqual([]);
+  expect(await differences(othersCompared)).toEqual([]);
   const { rows } = await platform.db.$client.query('select call from staff_rights order by call');
   expect(rows).toEqual([{ call: 'staff.cashMove' }, { call: 'staff.memberStatus' }]);
   const shipped = { aloneUpTo: 0, aloneDaily: null, ceiling: null };

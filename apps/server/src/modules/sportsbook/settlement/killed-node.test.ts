@@ -7,16 +7,17 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { keepResults } from '../markets/keep-results.ts';
 import { settleDue } from './settle-due.ts';
 
-const slips = 4_000;
+const isFull = inject('proof') === 'full';
+const slips = isFull ? 4_000 : 2_000;
 const players = 100;
-const kills = 3;
+const kills = isFull ? 3 : 2;
 
 const base = await testPlatform();
 const platform = { ...base, clock: systemClock };

@@ -9,7 +9,7 @@ import { builderFeed } from '../../../testing/builder-feed.ts';
 import { leg, openSportTable, type SportMessage } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
-const orders = inject('proof') === 'full' ? 1_000 : 240;
+const orders = inject('proof') === 'full' ? 1_000 : 120;
 const rounds = 4;
 const players = 10;
 const stake = 1_000;
