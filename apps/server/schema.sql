@@ -3632,6 +3632,13 @@ create table vendor_call_minutes (
   constraint vendor_call_minutes_pkey PRIMARY KEY (vendor_key, minute, direction)
 );
 
+create table vendor_credits (
+  vendor_key text not null,
+  amount bigint not null,
+  read_at timestamp with time zone not null,
+  constraint vendor_credits_pkey PRIMARY KEY (vendor_key)
+);
+
 create table vendor_day_sums (
   vendor_key text not null,
   day date not null,
@@ -3734,6 +3741,22 @@ create table vendor_old_secrets (
   constraint vendor_old_secrets_account_key_fkey FOREIGN KEY (account_key) REFERENCES vendor_settings(vendor_key),
   constraint vendor_old_secrets_name_check CHECK ((name <> ''::text)),
   constraint vendor_old_secrets_pkey PRIMARY KEY (account_key, name)
+);
+
+create table vendor_outages (
+  vendor_key text not null,
+  began_at timestamp with time zone not null,
+  cause text not null,
+  calls integer not null,
+  failed integer not null,
+  probes integer default 0 not null,
+  probe_after timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint vendor_outages_cause_check CHECK ((cause = ANY (ARRAY['launches'::text, 'calls'::text]))),
+  constraint vendor_outages_check CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint vendor_outages_ended_by_check CHECK ((ended_by = ANY (ARRAY['probe'::text, 'staff'::text]))),
+  constraint vendor_outages_pkey PRIMARY KEY (vendor_key)
 );
 
 create table vendor_products (
@@ -3856,6 +3879,20 @@ create table vendor_stuck_marks (
   vendor_key text not null,
   read_to timestamp with time zone not null,
   constraint vendor_stuck_marks_pkey PRIMARY KEY (vendor_key)
+);
+
+create table vendor_watch_rules (
+  vendor_key text not null,
+  is_on boolean not null,
+  window_minutes integer not null,
+  calls_min integer not null,
+  failed_percent integer not null,
+  credit_below bigint,
+  constraint vendor_watch_rules_calls_min_check CHECK ((calls_min >= 5)),
+  constraint vendor_watch_rules_credit_below_check CHECK ((credit_below > 0)),
+  constraint vendor_watch_rules_failed_percent_check CHECK (((failed_percent >= 10) AND (failed_percent <= 100))),
+  constraint vendor_watch_rules_pkey PRIMARY KEY (vendor_key),
+  constraint vendor_watch_rules_window_minutes_check CHECK (((window_minutes >= 5) AND (window_minutes <= 60)))
 );
 
 create table vip_days (
@@ -5524,8 +5561,10 @@ insert into alarm_rules (kind, is_on, severity, threshold, amount, quiet_minutes
   ('queue-long', 'true', 'warning', '50', '0', '10'),
   ('queue-waits', 'true', 'warning', '15', '0', '10'),
   ('report-check', 'true', 'critical', '1', '0', '0'),
+  ('vendor-credit', 'true', 'warning', '1', '0', '60'),
   ('vendor-failing', 'true', 'critical', '10', '0', '15'),
   ('vendor-fault', 'true', 'warning', '1440', '0', '60'),
+  ('vendor-off', 'true', 'critical', '1', '0', '5'),
   ('vendor-silent', 'true', 'warning', '15', '0', '15');
 
 insert into attendance_terms (only_row, play_min) values
@@ -5843,6 +5882,9 @@ insert into sport_referral_rules (one, is_on, multiple, decide_seconds, offer_se
 
 insert into sport_rules (level, legs_min, legs_max, odds_max, turnover_odds_min) values
   ('1', '1', '10', '100000000', '13000');
+
+insert into vendor_watch_rules (vendor_key, is_on, window_minutes, calls_min, failed_percent, credit_below) values
+  ('', 'false', '10', '20', '50', NULL);
 
 insert into vip_grade_names (grade, tag, name) values
   ('1', 'en', 'Seed'),

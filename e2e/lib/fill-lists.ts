@@ -109,6 +109,22 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
        12345, '203.0.113.203')`,
   ],
   [
+    'vendor_stuck_bets',
+    'bet_key',
+    `(vendor_key, bet_key, bet_id, member_id, game_key, round_id, stake, placed_at, found_at, answer, state, late_amount)
+     values ('201', 'widest-01234567-89ab-cdef-0123-456789abcdef', 1234567890, 1234567, 'hangang-seven', 'widest', 1234567890,
+       now(), now(), 'unknown', 'open', 1234567890)`,
+  ],
+  ['vendor_credits', 'vendor_key', `(vendor_key, amount, read_at) values ('201', 1234567890, now())`],
+  [
+    'vendor_call_minutes',
+    'vendor_key',
+    `(vendor_key, minute, direction, calls, failed, launches, launches_failed, took)
+     select '201', date_trunc('minute', now()), direction, 1234567, 123456, 12345, 1234, array_fill(100000, array[13])
+     from unnest(array['in', 'out']) direction
+     on conflict (vendor_key, minute, direction) do update set calls = excluded.calls, failed = excluded.failed`,
+  ],
+  [
     'coupon_issues',
     'issue_id',
     `(name, reward_kind, amount, target, detail, code, max_uses, expires_at, issued_by, issued_at)

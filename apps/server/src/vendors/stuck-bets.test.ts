@@ -214,7 +214,10 @@ describe('by staff', () => {
     const bets = [];
     for (let nth = 0; nth < 6; nth += 1) bets.push(await stuckBet());
     await Promise.all(
-      bets.flatMap(({ decide, credit }) => [decide({ act: 'settle', payout: 5_000 }), credit('now', 2_000)]),
+      bets.flatMap(({ betKey, decide, credit }) => [
+        decide({ act: 'settle', payout: 5_000 }),
+        credit(`now-${betKey}`, 2_000),
+      ]),
     );
     for (const { bet, cash } of bets) {
       const { payout } = await bet();

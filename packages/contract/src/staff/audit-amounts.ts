@@ -55,6 +55,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'vendor.feeSet': ['above'],
   'vendor.invoiceSet': ['amount'],
   'vendor.stuckDecide': ['payout'],
+  'vendor.watch': ['creditBelow'],
   'month.close': ['ngr'],
   'settlement.pay': ['amount', ...impact],
   'settlement.reopen': ['amount', 'owed'],

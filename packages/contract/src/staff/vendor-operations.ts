@@ -1,7 +1,7 @@
 /** Back office calls for how vendors work now: rates of errors, times of answers, and bets that are stuck. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, maxTypedAmount, moment, names, reason, yesNo } from '../fields.ts';
+import { amountSchema, line, maxTypedAmount, moment, names, reason, signedAmountSchema, yesNo } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { betIdx, betType } from '../play/play.ts';
 import { staffAct, staffCall } from '../wire.ts';
@@ -20,6 +20,22 @@ export const callRates = z.object({
 });
 export type CallRates = z.infer<typeof callRates>;
 
+export const outageCauses = ['launches', 'calls'] as const;
+export type OutageCause = (typeof outageCauses)[number];
+
+const watch = {
+  /** Whether the vendor is switched off while too many of our calls fail, and on again once a game opens. */
+  isOn: z.boolean(),
+  windowMinutes: z.int().min(5).max(60),
+  /** Fewer launches or calls in the window decide nothing. */
+  callsMin: z.int().min(5).max(10_000),
+  failedPercent: z.int().min(10).max(100),
+  /** An alarm is raised below this balance at the vendor; null without one. */
+  creditBelow: z.int().min(1).max(maxTypedAmount).nullable().default(null),
+};
+export const watchRule = z.object({ ...watch, isOwn: z.boolean() });
+export type WatchRule = z.infer<typeof watchRule>;
+
 export const vendorHealth = z.object({
   vendorKey: z.string(),
   names,
@@ -30,6 +46,13 @@ export const vendorHealth = z.object({
   outgoing: callRates,
   launches: z.int(),
   launchesFailed: z.int(),
+  rule: watchRule,
+  /** Null for a vendor that is not off by its rule. */
+  outage: z
+    .object({ beganAt: moment, cause: z.enum(outageCauses), calls: z.int(), failed: z.int(), probeAfter: moment })
+    .nullable(),
+  /** Our balance at the vendor, where its protocol has a call for it and it was read. */
+  credit: z.object({ amount: signedAmountSchema, readAt: moment }).nullable(),
 });
 export type VendorHealth = z.infer<typeof vendorHealth>;
 
@@ -110,6 +133,12 @@ export const vendorOperationsCalls = {
     reads: true,
     summary: 'Of each vendor with calls or switched on: calls, failures and times of answers, theirs and ours.',
     request: z.strictObject({ minutes: z.literal(healthSpans).default(15) }),
-    answer: z.object({ list: z.array(vendorHealth) }),
+    answer: z.object({ list: z.array(vendorHealth), common: watchRule }),
+  }),
+  'staff.vendorWatchSave': staffAct({
+    summary:
+      'Sets the rule by which a vendor is switched off and on again, and its least balance; without a key, for all.',
+    request: z.strictObject({ vendorKey: line(60).default(''), ...watch, reason }),
+    codes: [codes.notFound],
   }),
 };

@@ -53,7 +53,7 @@ type Props<Row> = Shared<Row> & {
   hasTotals?: boolean;
   /** Wide tables keep each row on one line. */
   nowrap?: boolean;
-  onRow?: (row: Row) => void;
+  onRow?: ((row: Row) => void) | undefined;
   isCurrent?: (row: Row) => boolean;
   sort?: Sort;
   onSort?: (sort: Sort) => void;

@@ -92,8 +92,11 @@ const byAct: Partial<Record<AuditAct, string>> = {
   'vendor.faultTake': '/rounds',
   'vendor.feeSet': '/vendor-fees',
   'vendor.invoiceSet': '/vendor-fees',
+  'vendor.off': '/vendor-operations',
+  'vendor.on': '/vendor-operations',
   'vendor.stuckDecide': '/stuck-bets',
   'vendor.stuckQuery': '/stuck-bets',
+  'vendor.watch': '/vendor-operations',
 };
 
 const groups: ReadonlyMap<string, string> = new Map(Object.entries(byGroup));

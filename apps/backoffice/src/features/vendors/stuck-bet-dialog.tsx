@@ -98,6 +98,8 @@ export function StuckBetDialog({ bet, mayDecide, onClose }: BetProps & { mayDeci
     [t('vendors.stuck.status'), t(`vendors.stuck.betStates.${status}`)],
     [t('vendors.stuck.answer'), t(`vendors.stuck.answers.${answer ?? 'waiting'}`)],
     [t('vendors.stuck.queriedAt'), queriedAt === null ? '–' : formatDateTimeSeconds(queriedAt)],
+    [t('vendors.games.key'), bet.gameKey],
+    [t('vendors.stuck.decidedBy'), bet.decidedBy || '–'],
     [t('vendors.stuck.lateAmount'), lateAmount === 0 ? '–' : formatAmount(lateAmount)],
   ] as const;
   // A bet whose stake was given back stays as it is.

@@ -70,6 +70,8 @@ test('its stake is given back, and the vendor is queried again', async () => {
     .toEqual([{ betIdx: '77', act: 'void', seen: { status: 'wait', payout: 0 }, reason: '벤더 확인' }]);
 });
 
+const rule = { isOn: true, windowMinutes: 10, callsMin: 20, failedPercent: 50, creditBelow: null, isOwn: false };
+
 test('a vendor’s calls are shown by period with failures and times', async () => {
   const rates = { calls: 200, failed: 10, p50: 40, p95: 950 };
   const { server } = await show(<VendorOperationsPage />, {
@@ -86,9 +88,20 @@ test('a vendor’s calls are shown by period with failures and times', async () 
             outgoing: { calls: 0, failed: 0, p50: null, p95: null },
             launches: 4,
             launchesFailed: 1,
+            rule,
+            outage: {
+              beganAt: '2026-10-01T03:00:00.000Z',
+              cause: 'launches',
+              calls: 4,
+              failed: 3,
+              probeAfter: '2026-10-01T03:04:00.000Z',
+            },
+            credit: { amount: 45_000, readAt: '2026-10-01T03:00:00.000Z' },
           },
         ],
+        common: rule,
       },
+      'staff.vendorWatchSave': null,
     },
   });
   await expect
@@ -96,4 +109,16 @@ test('a vendor’s calls are shown by period with failures and times', async () 
     .toMatchTextContent(/1 \/ 4 · 25%.*10 \/ 200 · 5%.*950/);
   await page.getByRole('radio', { name: '24시간' }).click();
   await expect.poll(() => server.requested('staff.vendorHealthList')).toContainEqual({ minutes: 1_440 });
+  const row = page.getByRole('row').filter({ hasText: '은하' });
+  await expect.element(row).toMatchTextContent(/자동 차단.*45,000/);
+  await row.click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(/4건 중 3건 실패/);
+  await dialog.getByLabelText('예치금 알림 기준').fill('50000');
+  await dialog.getByRole('switch', { name: '자동으로 닫고 열기' }).click();
+  await dialog.getByRole('textbox', { name: '사유' }).fill('점검');
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await expect
+    .poll(() => server.requested('staff.vendorWatchSave'))
+    .toMatchObject([{ isOn: false, creditBelow: 50_000, vendorKey: '203', reason: '점검' }]);
 });

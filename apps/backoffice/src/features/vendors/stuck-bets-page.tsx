@@ -14,7 +14,6 @@ import {
   secondColumn,
   stateColumn,
   textColumn,
-  timeColumn,
 } from '../../shell/lists/columns.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { useStaff } from '../../shell/session/session.ts';
@@ -36,7 +35,6 @@ function useColumns(): Columns<StuckBet> {
   return [
     secondColumn('placed', t('vendors.stuck.placedAt'), ({ placedAt }) => placedAt),
     codeColumn('vendor', t('vendors.key'), ({ vendorKey }) => vendorKey),
-    codeColumn('game', t('vendors.games.key'), ({ gameKey }) => gameKey),
     textColumn('member', t('vendors.calls.memberId'), ({ memberId }) => memberId),
     codeColumn('reference', t('vendors.rounds.bet'), ({ reference }) => reference),
     amountColumn('stake', t('vendors.rounds.stake'), ({ stake }) => stake),
@@ -48,14 +46,12 @@ function useColumns(): Columns<StuckBet> {
       ({ status }) => betTones[status],
     ),
     textColumn('answer', t('vendors.stuck.answer'), ({ answer }) => t(`vendors.stuck.answers.${answer ?? 'waiting'}`)),
-    timeColumn('queried', t('vendors.stuck.queriedAt'), ({ queriedAt }) => queriedAt),
     stateColumn(
       'state',
       t('vendors.rounds.state'),
       ({ state }) => t(`vendors.stuck.states.${state}`),
       ({ state }) => tones[state],
     ),
-    textColumn('by', t('vendors.stuck.decidedBy'), ({ decidedBy }) => decidedBy || '–'),
     amountColumn('late', t('vendors.stuck.lateAmount'), ({ lateAmount }) => lateAmount),
   ];
 }

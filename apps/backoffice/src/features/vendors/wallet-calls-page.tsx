@@ -9,19 +9,14 @@ import { Select } from '@mirinae/ui/select';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Fragment, useState } from 'react';
 import { usePagedCall } from '../../shell/calls/calls.ts';
-import {
-  type Columns,
-  codeColumn,
-  numberColumn,
-  secondColumn,
-  stateColumn,
-  textColumn,
-} from '../../shell/lists/columns.tsx';
+import { type Columns, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/lists/columns.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 
 type Call = Answer<'staff.walletCallList'>['list'][number];
 const filterNames = ['vendorKey', 'memberId', 'searchText'] as const;
 const directions = ['in', 'out'] as const;
+/** As the message goes: to us, or from us. */
+const arrows = { in: '→', out: '←' } as const;
 const text = anyText().withDefault('');
 const fields = {
   ...listAddress,
@@ -35,15 +30,14 @@ const fields = {
 function useColumns(): Columns<Call> {
   const { t } = useTranslation();
   return [
-    stateColumn(
-      'direction',
-      t('vendors.calls.direction'),
-      ({ direction }) => t(`vendors.calls.${direction}`),
-      ({ failedYn }) => (failedYn === 'Y' ? 'coral' : 'jade'),
-    ),
     secondColumn('at', t('field.at'), ({ at }) => at),
     codeColumn('vendor', t('vendors.key'), ({ vendorKey }) => vendorKey || '–'),
-    codeColumn('call', t('vendors.calls.call'), ({ adapter, call }) => `${adapter} · ${call}`, 'text-cyan-star'),
+    codeColumn(
+      'call',
+      t('vendors.calls.call'),
+      ({ direction, adapter, call }) => `${arrows[direction]} ${adapter} · ${call}`,
+      'text-cyan-star',
+    ),
     {
       ...textColumn('member', t('vendors.calls.memberId'), ({ memberId }: Call) => String(memberId ?? '–')),
       align: 'right',
@@ -53,7 +47,9 @@ function useColumns(): Columns<Call> {
       'status',
       'HTTP',
       ({ httpStatus }) => httpStatus,
-      ({ httpStatus }) => <StatusPill tone={httpStatus === 200 ? 'jade' : 'coral'}>{httpStatus}</StatusPill>,
+      ({ httpStatus, failedYn }) => (
+        <StatusPill tone={httpStatus === 200 && failedYn === 'N' ? 'jade' : 'coral'}>{httpStatus}</StatusPill>
+      ),
     ),
     numberColumn('took', 'ms', ({ tookMs }) => tookMs),
     textColumn('ip', 'IP', ({ ip }) => ip),

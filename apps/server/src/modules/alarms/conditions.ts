@@ -15,7 +15,13 @@ import { listChecks } from '../reports/index.ts';
 import { readHighAlerts } from '../risk/index.ts';
 import { readFeedAges } from '../sportsbook/index.ts';
 import type { Condition, Judging } from './judging.ts';
-import { findFailingVendors, findSilentVendors, findWaitingFaults } from './vendor-calls.ts';
+import {
+  findFailingVendors,
+  findLowCredits,
+  findOffVendors,
+  findSilentVendors,
+  findWaitingFaults,
+} from './vendor-calls.ts';
 
 type Judge = (judging: Judging) => Promise<Condition[]>;
 
@@ -111,6 +117,8 @@ export const watched: Readonly<Record<Exclude<AlarmKind, 'large-win'>, Watched>>
   'vendor-silent': { everySeconds: eachMinute, judge: findSilentVendors },
   'vendor-failing': { everySeconds: eachMinute, judge: findFailingVendors },
   'vendor-fault': { everySeconds: eachMinute, judge: findWaitingFaults },
+  'vendor-off': { everySeconds: eachMinute, judge: findOffVendors },
+  'vendor-credit': { everySeconds: eachMinute, judge: findLowCredits },
   'feed-silent': { everySeconds: soon, judge: judgeFeed },
   'queue-waits': { everySeconds: soon, judge: judgeWaits },
   'queue-long': { everySeconds: soon, judge: judgeLengths },

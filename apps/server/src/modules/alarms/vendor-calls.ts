@@ -2,8 +2,9 @@
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { lt, sql } from '../../platform/db/orm.ts';
+import { toWire } from '../../platform/money.ts';
 import { listVendors } from '../catalog/index.ts';
-import { countCallsByMinute, findOldFaults, listFeeds } from '../vendors/index.ts';
+import { countCallsByMinute, findOldFaults, listFeeds, listLowCredits, listOutages } from '../vendors/index.ts';
 import type { Condition, Judging } from './judging.ts';
 import { alarmVendorMinutes } from './tables.ts';
 
@@ -81,4 +82,28 @@ export async function findWaitingFaults({ platform: { db }, rule, now }: Judging
     const hours = Math.floor((now.getTime() - oldest.getTime()) / hourMs);
     return { subject: vendorKey, facts: { vendor: names.get(vendorKey) ?? vendorKey, faults, hours } };
   });
+}
+
+async function namesOfAll(db: Database): Promise<(vendorKey: string) => string> {
+  const names = new Map((await listVendors(db)).map((vendor) => [vendor.vendorKey, vendor.names.en]));
+  return (vendorKey) => names.get(vendorKey) ?? vendorKey;
+}
+
+/** Vendors that a rule switched off, because our calls to them fail. */
+export async function findOffVendors({ platform: { db }, rule, now }: Judging): Promise<Condition[]> {
+  const [outages, nameOf] = await Promise.all([listOutages(db), namesOfAll(db)]);
+  return outages.flatMap(({ vendorKey, beganAt, calls, failed }) => {
+    const minutes = Math.floor((now.getTime() - beganAt.getTime()) / (minuteSeconds * 1_000));
+    if (minutes < rule.threshold) return [];
+    return [{ subject: vendorKey, facts: { vendor: nameOf(vendorKey), minutes, calls, failed } }];
+  });
+}
+
+/** Balances at vendors below what their rules want, once they were read so long ago at least. */
+export async function findLowCredits({ platform: { db } }: Judging): Promise<Condition[]> {
+  const [low, nameOf] = await Promise.all([listLowCredits(db), namesOfAll(db)]);
+  return low.map(({ vendorKey, amount }) => ({
+    subject: vendorKey,
+    facts: { vendor: nameOf(vendorKey), amount: toWire(amount) },
+  }));
 }

@@ -15,6 +15,7 @@ import { giveCash } from '../../testing/give-money.ts';
 import { openProbe } from '../../testing/probe-game.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { debitStake } from '../../vendors/core/debit.ts';
+import { setBan, setMemberStatus } from '../identity/index.ts';
 import type { Launch } from './adapters.ts';
 import { endGames } from './end-games.ts';
 import { playTasks } from './events.ts';
@@ -65,6 +66,14 @@ const ending: Record<string, (who: Player, token: string) => Promise<unknown>> =
   'another log-in': ({ logIn }) => logIn(),
   'a new password': ({ password }, token) =>
     request('member.update', { memPassNow: password, memPass: 'another1', memPassCheck: 'another1' }, { token }),
+  'a time-out': (_, token) => request('safer.breakBegin', { kind: 'time-out', days: 1 }, { token }),
+  'a self-exclusion': (_, token) => request('safer.breakBegin', { kind: 'self-exclusion', months: 6 }, { token }),
+  'a lock by staff': ({ memberId }) =>
+    platform.db.transaction((tx) => setMemberStatus(platform, tx, memberId, 'locked')),
+  'a ban of play': ({ memberId }) =>
+    platform.db.transaction((tx) =>
+      setBan(platform, tx, { memberId, kind: 'play', hours: 1, reason: 'test', by: 'owner' }),
+    ),
   'the end of its time': async () => clock.set(addSeconds(clock.now(), 121 * 60)),
 };
 
@@ -113,10 +122,12 @@ it('a member whose games ended is not in a game any more, so that money can come
   expect(await isPlaying(platform, who.memberId)).toBe(false);
 });
 
-it('the end of a log-in leaves one job, which ends its games', async () => {
+const acts = ['a log-out', 'a time-out', 'a self-exclusion', 'a lock by staff', 'a ban of play'];
+
+it.each(acts)('%s leaves one job, which ends the games and informs their vendor', async (name) => {
   const who = await player();
   const token = await who.logIn();
-  await request('member.logout', {}, { token });
+  await ending[name]?.(who, token);
   const { rows } = await platform.db.$client.query(`select key from graphile_worker.jobs where key = $1`, [
     `play.endGames:${who.memberId}`,
   ]);

@@ -5,7 +5,7 @@
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { gte, lt, type SQL, sql } from '../../platform/db/orm.ts';
+import { and, eq, gte, lt, type SQL, sql } from '../../platform/db/orm.ts';
 import { callMinutes } from './tables.ts';
 
 /** Upper bounds in milliseconds; what took longer is counted last. */
@@ -50,7 +50,7 @@ export type CallSums = {
 const total = (column: SQL | { readonly name: string }) => sql<number>`coalesce(sum(${column}), 0)::integer`;
 
 /** Sums of each vendor and direction since a time. */
-export function sumMinutes(db: Database, since: Date): Promise<CallSums[]> {
+export function sumMinutes(db: Database, since: Date, vendorKey?: string): Promise<CallSums[]> {
   const took = [0, ...bounds].map((_, nth) => sql`coalesce(sum(took[${sql.raw(String(nth + 1))}]), 0)::integer`);
   return db
     .select({
@@ -63,7 +63,9 @@ export function sumMinutes(db: Database, since: Date): Promise<CallSums[]> {
       took: sql<number[]>`array[${sql.join(took, sql`, `)}]`,
     })
     .from(callMinutes)
-    .where(gte(callMinutes.minute, since))
+    .where(
+      and(gte(callMinutes.minute, since), vendorKey === undefined ? undefined : eq(callMinutes.vendorKey, vendorKey)),
+    )
     .groupBy(callMinutes.vendorKey, callMinutes.direction);
 }
 

@@ -10,14 +10,11 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller, StaffSession } from '../../platform/http/session.ts';
 import { brandId, memberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
-import { randomToken } from '../../platform/rng.ts';
 import { findAnyBet } from '../bets/index.ts';
 import {
   changeGame,
   changeGroup,
   countGames,
-  findGame,
-  findVendor,
   listedStakesOf,
   listGroups,
   listVendors,
@@ -27,7 +24,7 @@ import {
   stakesOf,
 } from '../catalog/index.ts';
 import type { PlayPlatform } from '../play/index.ts';
-import { findProtocol, LaunchRefused, listCoinChecks } from '../play/index.ts';
+import { LaunchRefused, listCoinChecks } from '../play/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { findAccount } from './account.ts';
 import { listCalls, listCallsOf } from './call-log.ts';
@@ -41,6 +38,7 @@ import { listTables } from './list-tables.ts';
 import { vendorMoneyCalls } from './money-calls.ts';
 import { vendorOperationsCalls } from './operations-calls.ts';
 import { presentAccount } from './present-account.ts';
+import { findOpenable } from './probe-vendor.ts';
 import { readEventPrices } from './read-event-prices.ts';
 import { listFeeds } from './round-feed.ts';
 import { endOldSecret, markTested } from './save-account.ts';
@@ -50,8 +48,6 @@ import { listTableRounds, orderVoid } from './void-table-round.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
 const isOpen = (value: 'Y' | 'N' | undefined) => (value === undefined ? undefined : value === 'Y');
-/** A member that can never exist, so that a wallet call for it is refused. */
-const unknownMember = memberId('999999999999999999');
 
 type Page = { page: number; count_per_list: number };
 const pageInfo = ({ page, count_per_list }: Page, total: number) => ({ page, count_per_list, tatal_list_count: total });
@@ -264,29 +260,12 @@ export const vendorsCalls = [
     await audit({ tx, staff, caller }, 'vendor.remove', `vendor:${vendorKey}`, { before, after: { reason } });
     return null;
   }),
-  staffQuery('staff.vendorProbe', 'vendors.edit', async ({ platform, caller, input }) => {
-    const { vendorKey, gameKey } = input;
-    const [vendor, game] = await Promise.all([
-      findVendor(platform.db, vendorKey),
-      findGame(platform.db, vendorKey, gameKey),
-    ]);
-    const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;
-    if (!vendor || !adapter || !game?.playableKey) throw new DomainError(codes.gameUnavailable);
+  staffQuery('staff.vendorProbe', 'vendors.edit', async ({ platform, caller: { locale, ip, country }, input }) => {
+    const found = await findOpenable(platform, input);
+    if (!found) throw new DomainError(codes.gameUnavailable);
+    const { vendorKey } = input;
     const started = monotonicMs();
-    const launch = {
-      vendorKey,
-      playableKey: game.playableKey,
-      memberId: unknownMember,
-      nickname: 'probe',
-      locale: caller.locale,
-      sessionToken: randomToken(),
-      isMobile: false,
-      client: { ip: caller.ip, country: caller.country },
-      stakes: game.stakes,
-      wallet: vendor.wallet,
-      check: null,
-    };
-    const opened = await adapter.openGame(platform, launch).then(
+    const opened = await found.open({ locale, client: { ip, country } }).then(
       (gameurl) => ({ gameurl, reason: null }),
       (error: unknown) => {
         if (error instanceof LaunchRefused) return { gameurl: null, reason: error.reason };

@@ -9,6 +9,7 @@ export {
   type VendorAccount,
 } from './account.ts';
 export { countCallsByMinute, createCallLog, listCallsOf, recordCall } from './call-log.ts';
+export { listLowCredits } from './credits.ts';
 export { findOldFaults } from './faults.ts';
 export { sumFees } from './fees.ts';
 export { isFreeRound, type RoundName, recordFreeRound } from './free-rounds.ts';
@@ -29,3 +30,4 @@ export type { StuckRow } from './tables.ts';
 export { takeBackPaid } from './take-back-paid.ts';
 export { undoVoided } from './undo-voided.ts';
 export { findVendorMember, rememberMember } from './vendor-members.ts';
+export { listOutages } from './watch-vendors.ts';

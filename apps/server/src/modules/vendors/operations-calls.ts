@@ -9,12 +9,16 @@ import { type CallsOn, staffCommand, staffQuery } from '../../platform/http/call
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId } from '../../platform/ids.ts';
 import { money, toWire } from '../../platform/money.ts';
-import { listVendors } from '../catalog/index.ts';
+import { findVendor, listVendors } from '../catalog/index.ts';
 import type { PlayPlatform } from '../play/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { type CallSums, quantileOf, sumMinutes } from './call-minutes.ts';
+import { listCredits } from './credits.ts';
 import { decideStuck } from './decide-stuck.ts';
 import { listStuck, lockStuck, queryNow } from './stuck-bets.ts';
+import type { CreditRow, OutageRow } from './tables.ts';
+import { readWatchRules, saveWatchRule } from './watch-rules.ts';
+import { listOutages } from './watch-vendors.ts';
 
 const minuteSeconds = 60;
 
@@ -23,17 +27,36 @@ function ratesOf(sums: CallSums | undefined): CallRates {
   return { calls, failed, p50: quantileOf(took, 0.5), p95: quantileOf(took, 0.95) };
 }
 
+function presentOutage(row: OutageRow | undefined): VendorHealth['outage'] {
+  if (!row) return null;
+  const { beganAt, cause, calls, failed, probeAfter } = row;
+  return { beganAt: beganAt.toISOString(), cause, calls, failed, probeAfter: probeAfter.toISOString() };
+}
+
+function presentCredit(row: CreditRow | undefined): VendorHealth['credit'] {
+  return row ? { amount: toWire(row.amount), readAt: row.readAt.toISOString() } : null;
+}
+
 async function listHealth({ db, clock }: Platform, minutes: number): Promise<VendorHealth[]> {
   const since = addSeconds(clock.now(), -minutes * minuteSeconds);
-  const [vendors, sums] = await Promise.all([listVendors(db), sumMinutes(db, since)]);
+  const [vendors, sums, ruleOf, outages, credits] = await Promise.all([
+    listVendors(db),
+    sumMinutes(db, since),
+    readWatchRules(db),
+    listOutages(db),
+    listCredits(db),
+  ]);
   return vendors.flatMap(({ vendorKey, names, isOpen }) => {
     const of = (direction: 'in' | 'out') =>
       sums.find((each) => each.vendorKey === vendorKey && each.direction === direction);
     const [incoming, outgoing] = [of('in'), of('out')];
-    if (!isOpen && !incoming && !outgoing) return [];
+    const outage = outages.find((row) => row.vendorKey === vendorKey);
+    const credit = credits.find((row) => row.vendorKey === vendorKey);
+    if (!isOpen && !incoming && !outgoing && !outage) return [];
     const { launches = 0, launchesFailed = 0 } = outgoing ?? {};
     const rates = { incoming: ratesOf(incoming), outgoing: ratesOf(outgoing), launches, launchesFailed };
-    return [{ vendorKey, names, openYn: isOpen ? 'Y' : 'N', ...rates }];
+    const state = { rule: ruleOf(vendorKey), outage: presentOutage(outage), credit: presentCredit(credit) };
+    return [{ vendorKey, names, openYn: isOpen ? 'Y' : 'N', ...rates, ...state }];
   });
 }
 
@@ -55,7 +78,17 @@ async function measureDecision({ tx, input }: { readonly tx: Tx; readonly input:
 export const vendorOperationsCalls = [
   staffQuery('staff.vendorHealthList', 'games.view', async ({ platform, input }) => ({
     list: await listHealth(platform, input.minutes),
+    common: (await readWatchRules(platform.db))(''),
   })),
+  staffCommand('staff.vendorWatchSave', 'vendors.edit', async ({ tx, staff, caller, input }) => {
+    const { vendorKey, reason, ...rule } = input;
+    if (vendorKey !== '' && !(await findVendor(tx, vendorKey))) throw new DomainError(codes.notFound);
+    const before = (await readWatchRules(tx))(vendorKey);
+    await saveWatchRule(tx, vendorKey, rule);
+    const change = { before, after: { ...rule, reason } };
+    await recordAudit(tx, { staff, action: 'vendor.watch', target: `vendor:${vendorKey}`, ...change, ip: caller.ip });
+    return null;
+  }),
   staffQuery('staff.stuckBetList', 'games.view', async ({ platform: { db }, input }) => {
     const { page, count_per_list: perPage, ...filter } = input;
     const { list, total } = await listStuck(db, { ...filter, page, perPage });

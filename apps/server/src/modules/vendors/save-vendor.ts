@@ -7,6 +7,7 @@ import { findAccount } from './account.ts';
 import { changeAccount, changeProtocol, checkMayOpen } from './change-account.ts';
 import { checkOpenIn } from './create-vendor.ts';
 import { presentAccount } from './present-account.ts';
+import { endOutage } from './watch-vendors.ts';
 
 /**
  * Answers what the audit log keeps of it. Throws B0092 for a vendor that is none, S028, S101, S102 and S103 as the
@@ -16,6 +17,8 @@ export async function saveVendor(platform: PlayPlatform, tx: Tx, input: Input<'s
   const { vendorKey, names, wallet, openIn, openYn, account, protocol, product } = input;
   const opensInWindow = openIn === undefined ? undefined : openIn === 'window';
   const isOpen = openYn === undefined ? undefined : openYn === 'Y';
+  // Staff's switch is the last word: a probe changes it no more. Before the vendor's row, as a probe does.
+  if (isOpen !== undefined) await endOutage(tx, vendorKey, platform.clock.now(), 'staff');
   const { before, after } = await changeVendor(tx, vendorKey, { names, wallet, opensInWindow, isOpen });
   checkOpenIn(findProtocol(platform, protocol ?? before.adapter), openIn);
   const old = await findAccount(platform, vendorKey);

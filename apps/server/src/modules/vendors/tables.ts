@@ -2,7 +2,7 @@
 
 import type { GameType } from '@mirinae/contract/play/play';
 import type { FaultResolution, FaultState } from '@mirinae/contract/staff/vendor-money';
-import type { StuckAnswer, StuckState } from '@mirinae/contract/staff/vendor-operations';
+import type { OutageCause, StuckAnswer, StuckState } from '@mirinae/contract/staff/vendor-operations';
 import { at, bytea, member, moneyColumn } from '../../platform/db/columns.ts';
 import {
   bigint,
@@ -154,6 +154,35 @@ export const stuckMarks = pgTable('vendor_stuck_marks', {
   vendorKey: text('vendor_key').primaryKey(),
   readTo: at('read_to').notNull(),
 });
+
+export const watchRules = pgTable('vendor_watch_rules', {
+  vendorKey: text('vendor_key').primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  windowMinutes: integer('window_minutes').notNull(),
+  callsMin: integer('calls_min').notNull(),
+  failedPercent: integer('failed_percent').notNull(),
+  creditBelow: bigint('credit_below', { mode: 'bigint' }).$type<Money>(),
+});
+
+export const outages = pgTable('vendor_outages', {
+  vendorKey: text('vendor_key').primaryKey(),
+  beganAt: at('began_at').notNull(),
+  cause: text().$type<OutageCause>().notNull(),
+  calls: integer().notNull(),
+  failed: integer().notNull(),
+  probes: integer().notNull(),
+  probeAfter: at('probe_after').notNull(),
+  endedAt: at('ended_at'),
+  endedBy: text('ended_by').$type<'probe' | 'staff'>(),
+});
+export type OutageRow = typeof outages.$inferSelect;
+
+export const credits = pgTable('vendor_credits', {
+  vendorKey: text('vendor_key').primaryKey(),
+  amount: moneyColumn('amount'),
+  readAt: at('read_at').notNull(),
+});
+export type CreditRow = typeof credits.$inferSelect;
 
 export const freeRounds = pgTable(
   'wallet_free_rounds',

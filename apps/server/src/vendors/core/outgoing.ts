@@ -21,6 +21,8 @@ export type OutgoingCall = {
   readonly request: string;
   /** Secrets of this call alone; those of the account are always masked. */
   readonly hidden?: readonly string[];
+  /** Statuses from 400 on that are answers of the protocol. */
+  readonly answers?: readonly number[];
   /** Addresses in the answer let whoever has them play as the member. */
   readonly opensPage?: boolean;
 };
@@ -68,7 +70,7 @@ export async function recordOutgoing(platform: Platform, about: OutgoingCall, ex
   });
 }
 
-/** Sends by `send` and records it; throws what `send` throws. Status 400 and above are failures. */
+/** Sends by `send` and records it; throws what `send` throws. */
 export async function sendRecorded(
   platform: Platform,
   about: OutgoingCall,
@@ -78,7 +80,8 @@ export async function sendRecorded(
   const tookMs = () => Math.round(monotonicMs() - started);
   try {
     const answer = await send();
-    await recordOutgoing(platform, about, { ...answer, failed: answer.status >= firstFailure, tookMs: tookMs() });
+    const failed = answer.status >= firstFailure && !about.answers?.includes(answer.status);
+    await recordOutgoing(platform, about, { ...answer, failed, tookMs: tookMs() });
     return answer;
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);

@@ -12,6 +12,7 @@ import type { Money } from '../../platform/money.ts';
 import { readUnits } from '../core/decimal.ts';
 import { addressAt, openAt } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
+import { sendRecorded } from '../core/outgoing.ts';
 
 const timeoutMs = 30_000;
 const [ok, forbidden] = [200, 403] as const;
@@ -39,9 +40,9 @@ async function request(
     platform.log.warn({ ...why, vendorKey, path }, 'A vendor did not answer.');
     throw new DomainError(codes.vendorUnreachable);
   };
-  const answer = await (method === 'GET' ? getOut(sent) : postOut({ ...sent, body: '{}' })).catch((error: unknown) =>
-    fail({ error }),
-  );
+  const send = () => (method === 'GET' ? getOut(sent) : postOut({ ...sent, body: '{}' }));
+  const about = { account, call: path.slice(1), request: new URL(url).search.slice(1) };
+  const answer = await sendRecorded(platform, about, send).catch((error: unknown) => fail({ error }));
   if (answer.status === forbidden) throw new DomainError(codes.vendorBlocked);
   if (answer.status !== ok) return fail({ status: answer.status });
   return { text: answer.text, account };

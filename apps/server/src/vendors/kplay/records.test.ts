@@ -50,8 +50,12 @@ describe('the result of a bet', () => {
 
   it.each([
     ['running', { status: 1, type: 0, game_id: 7, stake: 1_000 }, { state: 'running' }],
-    ['won', { status: '1', type: '1', payout: '1950.55', is_cancel: '0' }, { state: 'settled', payout: 195_055n }],
-    ['lost', { status: 1, type: 1, payout: 0, is_cancel: 0 }, { state: 'settled', payout: 0n }],
+    [
+      'won',
+      { status: '1', type: '1', payout: '1950.55', is_cancel: '0' },
+      { state: 'settled', payout: 195_055n, winKey: bet.betKey },
+    ],
+    ['lost', { status: 1, type: 1, payout: 0, is_cancel: 0 }, { state: 'settled', payout: 0n, winKey: bet.betKey }],
     ['cancelled', { status: 1, type: 1, payout: 1_000, is_cancel: 1 }, { state: 'cancelled' }],
     ['unknown', { status: 0, error: 'TXN_ID_NOT_FOUND' }, { state: 'unknown' }],
   ])('is read where it is %s', async (_, body, state) => {

@@ -13,6 +13,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Money } from '../../platform/money.ts';
 import { readUnits } from '../core/decimal.ts';
 import { addressAt } from '../core/launch.ts';
+import { sendRecorded } from '../core/outgoing.ts';
 import { credentialsOf, playableKeyOf } from './protocol.ts';
 
 const timeoutMs = 20_000;
@@ -38,9 +39,11 @@ async function request(platform: Platform, account: VendorAccount, { path, field
     platform.log.warn({ ...why, vendorKey, path }, 'A vendor did not answer.');
     throw new DomainError(codes.vendorUnreachable);
   };
-  const answer = await (fields ? postForRecords({ ...sent, body: JSON.stringify(fields) }) : getOut(sent)).catch(
-    (error: unknown) => fail({ error }),
-  );
+  const body = fields && JSON.stringify(fields);
+  const send = () => (body === undefined ? getOut(sent) : postForRecords({ ...sent, body }));
+  // Of `/results` the product and the bet are in the path.
+  const about = { account, call: path.slice(1).replace(/\/[^/]*\/[^/]*$/, ''), request: body ?? path };
+  const answer = await sendRecorded(platform, about, send).catch((error: unknown) => fail({ error }));
   if (answer.status === forbidden) throw new DomainError(codes.vendorBlocked);
   if (answer.status !== ok) return fail({ status: answer.status });
   const { status, error } = readAs(head, answer.text);
@@ -82,7 +85,8 @@ export async function betStatus(platform: Platform, { vendorKey, betKey }: BetNa
   if (type === '0') return { state: 'running' };
   const read = type === '1' && payout ? readUnits(payout, account.decimals) : null;
   if (!read || read.units < 0n) throw refused(platform, account, `type ${type}, payout ${payout}`);
-  return { state: 'settled', payout: read.units };
+  // Its credit carries the key of the bet.
+  return { state: 'settled', payout: read.units, winKey: betKey };
 }
 
 const page = z.object({ url: z.url({ protocol: /^https?$/ }) });

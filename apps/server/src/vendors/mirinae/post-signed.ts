@@ -18,6 +18,8 @@ export type SignedPost = {
   readonly signal?: AbortSignal;
 };
 
+/** Of a round or a bet that the vendor does not know. */
+const notFound = 404;
 const sessionPath = '/api/sessions';
 const named = z.object({
   memberRef: z.string().default(''),
@@ -43,6 +45,7 @@ export async function postSigned(platform: Platform, { vendorKey, path, content,
     memberId: readMemberRef(memberRef),
     reference: debitId || roundId,
     request: body,
+    answers: [notFound],
     opensPage: path === sessionPath || path === '/api/replay',
   };
   const headers = signWalletMessage(account.secret, message);

@@ -11,6 +11,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addressAt } from '../core/launch.ts';
+import { sendRecorded } from '../core/outgoing.ts';
 import { errors } from './protocol.ts';
 
 const timeoutMs = 10_000;
@@ -107,10 +108,13 @@ export async function request(
   const account = await findAccount(platform, vendorKey);
   if (!account) throw new DomainError(codes.vendorUnreachable);
   const url = addressAt(account.apiUrl, path);
-  const sent = fieldsOf
-    ? postTo(platform, account, { url, body: JSON.stringify(fieldsOf(account)) })
-    : withToken(platform, account, (headers) => getOut({ url, headers, timeoutMs }));
-  const { status, text } = await sent.catch((error: unknown) => {
+  const body = fieldsOf && JSON.stringify(fieldsOf(account));
+  const send = () =>
+    body === undefined
+      ? withToken(platform, account, (headers) => getOut({ url, headers, timeoutMs }))
+      : postTo(platform, account, { url, body });
+  const about = { account, call: path.slice(1), request: body ?? '' };
+  const { status, text } = await sendRecorded(platform, about, send).catch((error: unknown) => {
     platform.log.warn({ error, vendorKey, path }, 'A vendor did not answer.');
     throw new DomainError(codes.vendorUnreachable);
   });

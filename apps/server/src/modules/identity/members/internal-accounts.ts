@@ -12,8 +12,8 @@ import { and, desc, eq, gt, isNull, or, type SQL, sql } from '../../../platform/
 import type { RunStatement } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { type InternalMarkRow, internalMarks, memberSessions, members } from '../model/tables.ts';
-import { queueGamesEnd } from './end-games.ts';
+import { type InternalMarkRow, internalMarks, members } from '../model/tables.ts';
+import { endOpenGames } from './end-games.ts';
 
 /**
  * A mark that was taken away counts for another day, in addition to the second person it takes: no draw whose seed was
@@ -48,9 +48,7 @@ export async function markInternal(platform: Platform, tx: Tx, { memberId, reaso
   if (await lockStanding(tx, memberId)) throw new DomainError(codes.memberStateInvalid);
   const now = platform.clock.now();
   await tx.insert(internalMarks).values({ memberId, reason, markedBy: by, markedAt: now });
-  const isLive = and(eq(memberSessions.memberId, memberId), isNull(memberSessions.endedAt));
-  await tx.update(memberSessions).set({ playFrom: now }).where(isLive);
-  await queueGamesEnd(platform, tx, memberId);
+  await endOpenGames(platform, tx, memberId);
 }
 
 /** Answers until when the mark counts. Throws Z404, S004 (not marked). Locks: the member's row. */

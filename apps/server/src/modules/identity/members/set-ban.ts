@@ -11,6 +11,7 @@ import { notify } from '../../notifications/index.ts';
 import { type Ban, type Bans, banOf } from '../model/bans.ts';
 import { canSignIn } from '../model/rules.ts';
 import { members } from '../model/tables.ts';
+import { endOpenGames } from './end-games.ts';
 
 const hourSeconds = 3_600;
 
@@ -33,7 +34,10 @@ type BanRequest = {
 };
 type Changed = { readonly before: Ban | null; readonly after: Ban };
 
-/** In place of a running one of the kind. Throws Z404, S004. Locks: the member's row. */
+/**
+ * In place of a running one of the kind. One of play ends the open games. Throws Z404, S004. Locks: the member's row,
+ * then its session's and the job of its games.
+ */
 export async function setBan(platform: Platform, tx: Tx, request: BanRequest): Promise<Changed> {
   const { memberId, kind, hours, reason, by } = request;
   const bans = await lockBans(tx, memberId);
@@ -44,6 +48,7 @@ export async function setBan(platform: Platform, tx: Tx, request: BanRequest): P
     .update(members)
     .set({ bans: { ...bans, [kind]: after } })
     .where(eq(members.memberId, memberId));
+  if (kind === 'play') await endOpenGames(platform, tx, memberId);
   await notify(platform, tx, [{ memberId, facts: { event: 'ban-set', kind, until } }]);
   return { before: banOf({ bans }, kind, now), after };
 }

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, asc, eq, gt, inArray, isNull } from '../../../platform/db/orm.ts';
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
 import type { MemberId } from '../../../platform/ids.ts';
+import { endOpenGames } from '../members/end-games.ts';
 import { type EndReason, members, memberSessions as sessions } from '../model/tables.ts';
 import { endSessions } from '../sessions/sessions.ts';
 
@@ -35,10 +36,11 @@ export async function lockBreak(tx: Tx, memberId: MemberId): Promise<Break | nul
   return row?.kind && row.until ? { kind: row.kind, until: row.until } : null;
 }
 
-/** The caller has locked the member's row. A self-exclusion ends the session. */
+/** The caller has locked the member's row. A self-exclusion ends the session, a time-out the open games alone. */
 export async function writeBreak(platform: Platform, tx: Tx, memberId: MemberId, { kind, until }: Break) {
   await tx.update(members).set({ breakKind: kind, breakUntil: until }).where(eq(members.memberId, memberId));
   if (kind === 'self-exclusion') await endSessions(platform, tx, memberId, 'SP106');
+  else await endOpenGames(platform, tx, memberId);
 }
 
 /** Members who have excluded themselves, by when their time ends or has ended. */

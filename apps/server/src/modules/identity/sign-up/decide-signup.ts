@@ -7,6 +7,7 @@ import { and, asc, eq, inArray } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { notify } from '../../notifications/index.ts';
+import { endOpenGames } from '../members/end-games.ts';
 import { findMember } from '../members/find-member.ts';
 import { publishQueue } from '../members/queues.ts';
 import { canMoveStatus, canSignIn } from '../model/rules.ts';
@@ -62,6 +63,7 @@ export async function setMemberStatus(
   if (!canMoveStatus(row.status, status)) throw new DomainError(codes.memberStateInvalid);
   await tx.update(members).set({ status }).where(eq(members.memberId, memberId));
   if (!canSignIn(status)) await endSessions(platform, tx, memberId, 'status');
+  else if (status === 'locked') await endOpenGames(platform, tx, memberId);
   return { statusBefore: row.status };
 }
 
