@@ -725,6 +725,8 @@ create table catalog_games (
   picture_due text,
   picture_tries smallint default 0 not null,
   picture_fault text,
+  players bigint default 0 not null,
+  turnover bigint default 0 not null,
   constraint catalog_games_badge_check CHECK ((badge = ANY (ARRAY['new'::text, 'hot'::text, 'none'::text]))),
   constraint catalog_games_check CHECK ((stake_max >= stake_min)),
   constraint catalog_games_game_key_check CHECK ((game_key ~ '^[a-z0-9-]{1,60}$'::text)),
@@ -733,8 +735,10 @@ create table catalog_games (
   constraint catalog_games_image_check CHECK ((image ~ '^/(art|api/pictures)/'::text)),
   constraint catalog_games_max_win_check CHECK ((max_win > 0)),
   constraint catalog_games_pkey PRIMARY KEY (vendor_key, game_key),
+  constraint catalog_games_players_check CHECK ((players >= 0)),
   constraint catalog_games_rtp_check CHECK (((rtp >= 1) AND (rtp <= 10000))),
   constraint catalog_games_stake_min_check CHECK ((stake_min > 0)),
+  constraint catalog_games_turnover_check CHECK ((turnover >= 0)),
   constraint catalog_games_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key),
   constraint catalog_games_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))
 );
@@ -1062,6 +1066,30 @@ create table friend_rules (
   constraint friend_rules_reward_check CHECK ((reward >= 0)),
   constraint friend_rules_turnover_min_check CHECK ((turnover_min >= 0)),
   constraint friend_rules_welcome_check CHECK ((welcome >= 0))
+);
+
+create table game_collection_names (
+  collection_id bigint not null,
+  tag text not null,
+  name text not null,
+  constraint game_collection_names_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES game_collections(collection_id) ON DELETE CASCADE,
+  constraint game_collection_names_pkey PRIMARY KEY (collection_id, tag)
+);
+
+create table game_collections (
+  collection_id bigint generated always as identity not null,
+  game_type text not null,
+  device text not null,
+  segment_id bigint,
+  rule jsonb not null,
+  sort text not null,
+  games jsonb not null,
+  max_games smallint not null,
+  ord integer not null,
+  is_open boolean not null,
+  constraint game_collections_device_check CHECK ((device = ANY (ARRAY['all'::text, 'desktop'::text, 'phone'::text]))),
+  constraint game_collections_max_games_check CHECK (((max_games >= 1) AND (max_games <= 60))),
+  constraint game_collections_pkey PRIMARY KEY (collection_id)
 );
 
 create table harm_actions (
@@ -5345,6 +5373,10 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_vendors FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.game_collection_names FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.game_collections FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.internal_marks FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_maintenance FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
@@ -5601,11 +5633,11 @@ insert into catalog_game_names (vendor_key, game_key, tag, name) values
   ('mg', 'speedkeno', 'ko', '스피드키노'),
   ('mg', 'speedkeno', 'vi', 'Speed Keno');
 
-insert into catalog_games (vendor_key, game_key, group_code, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max, listed, gone_at, is_down, picture_due, picture_tries, picture_fault) values
-  ('mg', 'kenoladder', 'mg', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL),
-  ('mg', 'powerball', 'mg', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL),
-  ('mg', 'powerladder', 'mg', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL),
-  ('mg', 'speedkeno', 'mg', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL);
+insert into catalog_games (vendor_key, game_key, group_code, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max, listed, gone_at, is_down, picture_due, picture_tries, picture_fault, players, turnover) values
+  ('mg', 'kenoladder', 'mg', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL, '0', '0'),
+  ('mg', 'powerball', 'mg', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL, '0', '0'),
+  ('mg', 'powerladder', 'mg', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL, '0', '0'),
+  ('mg', 'speedkeno', 'mg', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL, 'false', NULL, '0', NULL, '0', '0');
 
 insert into catalog_group_names (group_code, tag, name) values
   ('101', 'en', 'E-sports'),

@@ -19,6 +19,7 @@ import {
   ruleTasks,
 } from './modules/cashier/index.ts';
 import { catalogCalls } from './modules/catalog/calls.ts';
+import { collectionsCalls } from './modules/collections/calls.ts';
 import { deskCalls } from './modules/desk/calls.ts';
 import { deskSchedule, deskTasks, staffSubscription } from './modules/desk/events.ts';
 import { viewSessions } from './modules/desk/index.ts';
@@ -51,14 +52,11 @@ import { type PlayPlatform, playedByDay } from './modules/play/index.ts';
 import { pointsCalls } from './modules/points/calls.ts';
 import { pointsSchedule, pointsTasks } from './modules/points/events.ts';
 import { promotionsCalls } from './modules/promotions/calls.ts';
-
 import { promotionsSchedule, promotionsTasks } from './modules/promotions/events.ts';
-
 import { registersCalls } from './modules/registers/calls.ts';
 import { riskCalls } from './modules/risk/calls.ts';
 import { riskSchedule, riskTasks } from './modules/risk/events.ts';
 import type { RiskHost } from './modules/risk/index.ts';
-
 import { saferPlayCalls } from './modules/saferplay/calls.ts';
 import { saferPlaySchedule, saferPlayTasks } from './modules/saferplay/events.ts';
 import type { SaferPlayCallsHost } from './modules/saferplay/index.ts';
@@ -113,6 +111,7 @@ export const servedCalls = [
   ...partnersCalls,
   ...vendorsCalls,
   ...segmentsCalls,
+  ...collectionsCalls,
   ...outboxCalls,
   ...messagesCalls,
   ...notificationsCalls,

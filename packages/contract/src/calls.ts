@@ -23,6 +23,7 @@ import { giftCalls } from './partner/gifts.ts';
 import { memberEarningsCalls } from './partner/member-earnings.ts';
 import { partnerCalls } from './partner/partner.ts';
 import { staffPartnerCalls } from './partner/staff-partner.ts';
+import { collectionsCalls } from './play/collections.ts';
 import { eventCalls } from './play/events.ts';
 import { playCalls } from './play/play.ts';
 import { attendanceCalls } from './promo/attendance.ts';
@@ -210,6 +211,7 @@ export const calls = {
   ...houseEventCalls,
   ...jobsCalls,
   ...monthClosingCalls,
+  ...collectionsCalls,
   ...vendorFeeCalls,
   ...vendorMoneyCalls,
   ...vendorOperationsCalls,

@@ -39,6 +39,8 @@ export const auditActs = [
   'cash.transferred',
   'cash.withdrawalRule',
   'catalog.add',
+  'catalog.collection',
+  'catalog.dropCollection',
   'catalog.fetchPictures',
   'catalog.game',
   'catalog.group',

@@ -19,10 +19,11 @@ import {
 import { Choice, ListSearch } from '../../shell/lists/filters.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { useStaff } from '../../shell/session/session.ts';
+import { CollectionsTable } from './collections-table.tsx';
 import { type Game, GameDialog } from './game-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
 
-const tabs = ['games', 'groups'] as const;
+const tabs = ['games', 'groups', 'collections'] as const;
 const fields = { ...listAddress, tab: oneOf(tabs).withDefault('games'), searchText: anyText().withDefault('') };
 
 function useColumns(onEdit: OnRow<Game>, onStakes: OnRow<Game>): Columns<Game> {
@@ -100,12 +101,14 @@ export function GamesPage() {
         <Choice
           label={t('vendors.page.games')}
           values={tabs}
-          text={(each) => t(each === 'games' ? 'vendors.page.games' : 'vendors.games.groups')}
+          text={(each) => t(each === 'games' ? 'vendors.page.games' : `vendors.games.${each}`)}
           value={tab}
           onChoose={(next) => address.set({ tab: next })}
         />
       </PageHead>
-      {tab === 'games' ? <GamesTable /> : <GroupsTable />}
+      {tab === 'games' && <GamesTable />}
+      {tab === 'groups' && <GroupsTable />}
+      {tab === 'collections' && <CollectionsTable />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListedRow } from '@mirinae/contract/staff/vendors';
+import { type ListedRow, type ListTake, listStates } from '@mirinae/contract/staff/vendors';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
@@ -7,14 +7,21 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
+import { Select } from '@mirinae/ui/select';
 import { toast } from '@mirinae/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shell/calls/api.ts';
 import { invalidate, useCall } from '../../shell/calls/calls.ts';
+import { AppliedLists } from './applied-lists.tsx';
 import { useFactTexts } from './fact-text.ts';
+import { ListSettings } from './list-settings.tsx';
+import type { Vendor } from './protocol.ts';
 
 const tones = { new: 'jade', changed: 'amber', returned: 'jade', gone: 'coral' } as const;
+
+const isDown = (changes: ListedRow['changes']) =>
+  changes.some(({ fact, after }) => fact === 'maintenance' && after === true);
 
 type RowProps = { row: ListedRow; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
@@ -27,6 +34,7 @@ function ListedGameRow({ row: { gameKey, names, state, changes }, isChosen, onCh
       <div className="flex items-center gap-3">
         <Checkbox checked={isChosen} onCheckedChange={onChoose} label={`${names[currentLocale()]} ${gameKey}`} />
         <Badge tone={tones[state]}>{t(`vendors.list.states.${state}`)}</Badge>
+        {isDown(changes) && <Badge tone="amber">{t('vendors.list.down')}</Badge>}
         <b>{names[currentLocale()]}</b>
         <code className="text-mist-300 text-xs">{gameKey}</code>
       </div>
@@ -46,11 +54,63 @@ function ListedGameRow({ row: { gameKey, names, state, changes }, isChosen, onCh
   );
 }
 
-type Props = { vendorKey: string; onClose: () => void };
+type Props = { vendor: Vendor; onUndo: (take: ListTake) => void; onClose: () => void };
+
+const shownStates = ['all', ...listStates, 'down'] as const;
+type Shown = (typeof shownStates)[number];
+
+const isShown = ({ state, changes }: ListedRow, shown: Shown) =>
+  shown === 'all' || state === shown || (shown === 'down' && isDown(changes));
+
+type ChooserProps = {
+  rows: readonly ListedRow[];
+  left: ReadonlySet<string>;
+  onChoose: (gameKeys: readonly string[], isChosen: boolean) => void;
+};
+
+/** Games by state, all of a state chosen together. */
+function GameChooser({ rows, left, onChoose }: ChooserProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown>('all');
+  const inSight = rows.filter((row) => isShown(row, shown));
+  const keys = inSight.map(({ gameKey }) => gameKey);
+  const stateText = (state: Shown) =>
+    state === 'all' || state === 'down' ? t(`vendors.list.${state}Shown`) : t(`vendors.list.states.${state}`);
+  return (
+    <>
+      {rows.length > 1 && (
+        <div className="flex flex-wrap items-center gap-4">
+          <Select
+            aria-label={t('field.status')}
+            value={shown}
+            onChange={({ target }) => setShown(shownStates.find((state) => state === target.value) ?? 'all')}
+            options={shownStates
+              .filter((state) => rows.some((row) => isShown(row, state)))
+              .map((value) => ({ value, label: stateText(value) }))}
+          />
+          <Checkbox checked={!keys.some((key) => left.has(key))} onCheckedChange={(isOn) => onChoose(keys, isOn)}>
+            {t('vendors.list.all')}
+          </Checkbox>
+        </div>
+      )}
+      <ul>
+        {inSight.map((row) => (
+          <ListedGameRow
+            key={row.gameKey}
+            row={row}
+            isChosen={!left.has(row.gameKey)}
+            onChoose={(isChosen) => onChoose([row.gameKey], isChosen)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** Import of the vendor's list: added, changed and closed games; chosen ones are applied as shown. */
-export function TakeListDialog({ vendorKey, onClose }: Props) {
+export function TakeListDialog({ vendor, onUndo, onClose }: Props) {
   const { t } = useTranslation();
+  const { vendorKey } = vendor;
   const compared = useCall('staff.gameListCompare', { vendorKey });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const rows = compared.data?.rows ?? [];
@@ -61,7 +121,7 @@ export function TakeListDialog({ vendorKey, onClose }: Props) {
     mutationFn: () => api('staff.gameListTake', { vendorKey, mark: compared.data?.mark ?? '', gameKeys: chosen }),
     onSuccess: (done) => {
       toast.success(t('vendors.list.taken', done));
-      void invalidate('staff.vendorList', 'staff.gameList', 'staff.gameListCompare');
+      void invalidate('staff.vendorList', 'staff.gameList', 'staff.gameListCompare', 'staff.gameListTakes');
       onClose();
     },
     onError: (error) => {
@@ -80,38 +140,18 @@ export function TakeListDialog({ vendorKey, onClose }: Props) {
         </Button>
       }
     >
+      <ListSettings vendor={vendor} />
       <Loaded query={compared}>
         {({ unchanged }) => (
           <>
             <p className="text-mist-300 text-sm">
               {rows.length === 0 ? t('vendors.list.nothing') : t('vendors.list.same', { count: unchanged })}
             </p>
-            {rows.length > 1 && (
-              <Checkbox
-                checked={left.size === 0}
-                onCheckedChange={(isChosen) =>
-                  choose(
-                    rows.map(({ gameKey }) => gameKey),
-                    isChosen,
-                  )
-                }
-              >
-                {t('vendors.list.all')}
-              </Checkbox>
-            )}
-            <ul>
-              {rows.map((row) => (
-                <ListedGameRow
-                  key={row.gameKey}
-                  row={row}
-                  isChosen={!left.has(row.gameKey)}
-                  onChoose={(isChosen) => choose([row.gameKey], isChosen)}
-                />
-              ))}
-            </ul>
+            <GameChooser rows={rows} left={left} onChoose={choose} />
           </>
         )}
       </Loaded>
+      <AppliedLists vendorKey={vendorKey} onUndo={onUndo} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ListTake } from '@mirinae/contract/staff/vendors';
 import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -17,6 +18,7 @@ import {
 } from '../../shell/lists/columns.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
+import { UndoListDialog } from './applied-lists.tsx';
 import { NewVendorDialog } from './new-vendor-dialog.tsx';
 import type { Offer, Protocol, Vendor } from './protocol.ts';
 import { RemoveVendorDialog } from './remove-vendor-dialog.tsx';
@@ -24,6 +26,19 @@ import { TakeListDialog } from './take-list-dialog.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 
 type Acts = Readonly<Record<'onEdit' | 'onSwitch' | 'onFill', (vendor: Vendor) => void>>;
+
+type ListState = Vendor['gameList'];
+
+const sumOf = ({ new: added, changed, returned, gone }: NonNullable<ListState['found']>) =>
+  added + changed + returned + gone;
+
+/** What the newest reading of the list found. */
+function listText(t: ReturnType<typeof useTranslation>['t'], { failure, found }: ListState): string {
+  if (failure !== null) return t('vendors.list.failed', { code: failure });
+  if (!found) return '–';
+  const count = sumOf(found);
+  return count === 0 ? t('vendors.list.agrees') : t('vendors.list.differs', { count });
+}
 
 function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }: Acts): Columns<Vendor> {
   const { t } = useTranslation();
@@ -39,6 +54,13 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }
       ({ wallet }) => (wallet === 'transfer' ? 'amber' : 'jade'),
     ),
     numberColumn('games', t('vendors.gameCount'), ({ games }) => games),
+    stateColumn(
+      'list',
+      t('vendors.list.title'),
+      ({ gameList }) => listText(t, gameList),
+      ({ gameList: { failure, found } }) =>
+        failure !== null ? 'coral' : found && sumOf(found) > 0 ? 'amber' : 'neutral',
+    ),
     {
       key: 'secret',
       head: t('vendors.secret'),
@@ -91,10 +113,12 @@ export function VendorsPage() {
   const [removed, setRemoved] = useState<Vendor | null>(null);
   const [filled, setFilled] = useState<Vendor | null>(null);
   const [listed, setListed] = useState<string | null>(null);
+  const [undone, setUndone] = useState<ListTake | null>(null);
   const [isAdding, setAdding] = useState(false);
   const vendors = useCall('staff.vendorList', {});
   const offer = vendors.data ?? nothing;
   const { protocols } = offer;
+  const listedVendor = offer.list.find(({ vendorKey }) => vendorKey === listed);
   const protocolOf = (vendor: Vendor | null) => protocols.find(({ name }) => name === vendor?.adapter);
   return (
     <ListPage
@@ -137,7 +161,12 @@ export function VendorsPage() {
           onClose={() => setFilled(null)}
         />
       )}
-      {listed !== null && <TakeListDialog vendorKey={listed} onClose={() => setListed(null)} />}
+      {listedVendor && !undone && (
+        <TakeListDialog vendor={listedVendor} onUndo={setUndone} onClose={() => setListed(null)} />
+      )}
+      {listedVendor && undone && (
+        <UndoListDialog vendorKey={listedVendor.vendorKey} take={undone} onClose={() => setUndone(null)} />
+      )}
       {switched && <SwitchDialog vendor={switched} onClose={() => setSwitched(null)} />}
     </ListPage>
   );

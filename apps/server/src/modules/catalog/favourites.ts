@@ -35,13 +35,20 @@ export async function removeFavourite(tx: Tx, memberId: MemberId, { vendorKey, g
     );
 }
 
-/** Sets how often games were played lately; games that are not named were not played. */
-export async function setPlays(db: Database, counts: readonly (GameName & { plays: number })[]): Promise<void> {
+type Popularity = GameName & { readonly plays: number; readonly players: number; readonly turnover: number };
+
+/** Sets how much games were played lately; games that are not named were not played. */
+export async function setPlays(db: Database, counts: readonly Popularity[]): Promise<void> {
   const keys = counts.map(({ vendorKey, gameKey }) => `${vendorKey}:${gameKey}`);
+  const column = (name: 'plays' | 'players' | 'turnover') => sql.param(counts.map((each) => each[name]));
   await db.execute(sql`
-    update catalog_games g set plays = coalesce(c.plays, 0)
+    update catalog_games g
+    set plays = coalesce(c.plays, 0), players = coalesce(c.players, 0), turnover = coalesce(c.turnover, 0)
     from catalog_games known
-    left join unnest(${sql.param(keys)}::text[], ${sql.param(counts.map(({ plays }) => plays))}::bigint[]) c (game, plays)
+    left join unnest(${sql.param(keys)}::text[], ${column('plays')}::bigint[], ${column('players')}::bigint[],
+        ${column('turnover')}::bigint[]) c (game, plays, players, turnover)
       on c.game = known.vendor_key || ':' || known.game_key
-    where g.vendor_key = known.vendor_key and g.game_key = known.game_key and g.plays <> coalesce(c.plays, 0)`);
+    where g.vendor_key = known.vendor_key and g.game_key = known.game_key
+      and (g.plays, g.players, g.turnover) is distinct from
+        (coalesce(c.plays, 0), coalesce(c.players, 0), coalesce(c.turnover, 0))`);
 }

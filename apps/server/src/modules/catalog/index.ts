@@ -27,7 +27,7 @@ export {
   type Vendor,
 } from './find-game.ts';
 export { listedStakesOf, setGameStakes, stakesOf } from './game-stakes.ts';
-export { listGames, listGroups } from './list-games.ts';
+export { type GameRow as ListedGameRow, isGameRowOpen, listGames, listGroups } from './list-games.ts';
 export { listListTakes, undoTake } from './list-takes.ts';
 export { findNamedGames, type GameKey } from './named-games.ts';
 export type { Names } from './names.ts';

@@ -49,6 +49,9 @@ export const games = pgTable(
     isExcluded: boolean('is_excluded').notNull().default(false),
     playableKey: text('playable_key'),
     plays: bigint({ mode: 'number' }).notNull().default(0),
+    players: bigint({ mode: 'number' }).notNull().default(0),
+    /** In smallest units. */
+    turnover: bigint({ mode: 'number' }).notNull().default(0),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
     hasDemo: boolean('has_demo').notNull().default(false),
     /** Hundredths of a percent, as `rtp`. */

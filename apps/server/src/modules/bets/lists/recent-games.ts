@@ -1,7 +1,7 @@
 /** Games played lately: by one member, and by all. */
 
 import type { Database } from '../../../platform/db/connect.ts';
-import { and, count, desc, eq, gte, max, ne } from '../../../platform/db/orm.ts';
+import { and, count, countDistinct, desc, eq, gte, max, ne, sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { bets } from '../model/tables.ts';
 
@@ -21,10 +21,16 @@ export async function listRecentGames(db: Database, memberId: MemberId): Promise
   return rows.map(({ vendorKey, gameKey }) => ({ vendorKey, gameKey }));
 }
 
-/** Bets per game placed since a moment; cancelled ones left out. */
-export function countPlays(db: Database, since: Date): Promise<(GameName & { plays: number })[]> {
+/** Bets, members and stakes per game since a moment; cancelled bets left out. */
+export function countPlays(db: Database, since: Date) {
   return db
-    .select({ vendorKey: bets.vendorKey, gameKey: bets.gameKey, plays: count() })
+    .select({
+      vendorKey: bets.vendorKey,
+      gameKey: bets.gameKey,
+      plays: count(),
+      players: countDistinct(bets.memberId),
+      turnover: sql<number>`sum(${bets.stake})`.mapWith(Number),
+    })
     .from(bets)
     .where(and(gte(bets.placedAt, since), ne(bets.status, 'cancel')))
     .groupBy(bets.vendorKey, bets.gameKey);

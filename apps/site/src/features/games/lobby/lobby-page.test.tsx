@@ -30,6 +30,9 @@ const games = [
   gameStub('하나', { vendorKey: '203', mechanic: 'lines' }),
 ];
 
+let collections: Answer<'play.collections'> = [];
+let own: Answer<'play.ownCollections'> = [];
+
 const open = (layout: 'desktop' | 'mobile', at = '/', freeRounds: Answer<'promo.freeRoundList'> = []) =>
   show(<LobbyPage about="slot" />, {
     layout,
@@ -39,6 +42,8 @@ const open = (layout: 'desktop' | 'mobile', at = '/', freeRounds: Answer<'promo.
       'play.gameGroupCodes': groups,
       'play.gameCodes': games,
       'play.shelf': { favourites: [], recent: [] },
+      'play.collections': collections,
+      'play.ownCollections': own,
       'site.wins': [],
       'promo.freeRoundList': freeRounds,
     },
@@ -120,4 +125,36 @@ test('games with free rounds say how many are left, above all games and on their
   await open('mobile', '/', [running, over]);
   await expect.element(page.getByRole('region', { name: '무료 스핀' })).toMatchTextContent(/한강 7회/);
   await expect.element(gameNamed('무료 7회 ?한강')).toBeVisible();
+});
+
+test.each(['desktop', 'mobile'] as const)('collections come in the order of staff: %s', async (layout) => {
+  const names = (label: string) => ({ ko: label, en: label, vi: label });
+  collections = [{ collectionIdx: 1, names: names('새 게임'), ord: 20, games: [{ vendorKey: '202', key: '미리별' }] }];
+  own = [{ collectionIdx: 2, names: names('회원님께'), ord: 10, games: [{ vendorKey: '201', key: '한강' }] }];
+  try {
+    const { server } = await open(layout);
+    const first = page.getByRole('region', { name: '회원님께' });
+    const second = page.getByRole('region', { name: '새 게임' });
+    await expect.element(first.getByRole('button', { name: /^한강 게임 시작/ })).toBeVisible();
+    await expect.element(second.getByRole('button', { name: /^미리별 게임 시작/ })).toBeVisible();
+    const topOf = (region: typeof first) => region.element().getBoundingClientRect().top;
+    expect(topOf(first)).toBeLessThan(topOf(second));
+    const device = layout === 'mobile' ? 'phone' : 'desktop';
+    expect(server.requested('play.collections')).toEqual([{ gameType: 'slot', device }]);
+  } finally {
+    collections = [];
+    own = [];
+  }
+});
+
+test('a narrowed lobby shows no collections', async () => {
+  const names = { ko: '새 게임', en: 'New', vi: 'Mới' };
+  collections = [{ collectionIdx: 1, names, ord: 20, games: [{ vendorKey: '202', key: '미리별' }] }];
+  try {
+    await open('desktop', '/?mechanic=ways');
+    await expect.element(gameNamed('은하수')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: '새 게임' })).not.toBeInTheDocument();
+  } finally {
+    collections = [];
+  }
 });

@@ -19,6 +19,7 @@ import { facetsOf } from './facets.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FreeBadge } from './free-badge.tsx';
 import { FreeRoundsStrip } from './free-rounds-strip.tsx';
+import { GameCollections } from './game-collections.tsx';
 import { HallFilters } from './hall/hall-filters.tsx';
 import { HallGrid } from './hall/hall-grid.tsx';
 import { LobbyTools } from './lobby-tools.tsx';
@@ -110,6 +111,7 @@ export function LobbyPage({ about }: PageProps) {
         filters={filters}
       />
       {section === 'slot' && <FreeRoundsStrip games={games} />}
+      {!chosen && !lobby.isNarrowed && search === '' && <GameCollections gameType={section} />}
       {tables ? (
         <HallGrid {...tables} search={search} order={lobby.value.order} empty={none} />
       ) : (

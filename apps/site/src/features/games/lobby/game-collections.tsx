@@ -1,0 +1,44 @@
+import type { ShownCollection } from '@mirinae/contract/play/collections';
+import type { GameType } from '@mirinae/contract/play/play';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useCall } from '../../../shell/calls/api.ts';
+import { useGames } from '../../../shell/games/game-groups.ts';
+import { useLayout } from '../../../shell/layout/layout-context.ts';
+import { useIsMember } from '../../../shell/session/session.ts';
+import { useCardSize } from '../card-size.ts';
+import { GameCard } from '../game-card.tsx';
+
+const minuteMs = 60_000;
+
+/** Collections for all and for segments of the member, in the order of staff. */
+function useCollections(gameType: GameType): readonly ShownCollection[] {
+  const isMember = useIsMember();
+  const input = { gameType, device: useLayout() === 'mobile' ? 'phone' : 'desktop' } as const;
+  const { data: shared = [] } = useCall('play.collections', input, { staleMs: minuteMs });
+  const { data: own } = useCall('play.ownCollections', input, { staleMs: minuteMs, isEnabled: isMember });
+  return [...shared, ...(isMember ? (own ?? []) : [])].toSorted((one, other) => one.ord - other.ord);
+}
+
+/** Games that staff put together, a row each. */
+export function GameCollections({ gameType }: { gameType: GameType }) {
+  const { data: games = [] } = useGames();
+  const { narrowest, gap } = useCardSize('small');
+  const gameOf = new Map(games.map((game) => [`${game.vendorKey}:${game.key}`, game]));
+  return useCollections(gameType).map(({ collectionIdx, names, games: chosen }) => (
+    <section key={collectionIdx} aria-label={names[currentLocale()]} className="mb-6 min-w-0">
+      <h2 className="mb-2 font-bold text-lg">{names[currentLocale()]}</h2>
+      <ul className="flex overflow-x-auto pb-2" style={{ gap }}>
+        {chosen.flatMap(({ vendorKey, key }) => {
+          const game = gameOf.get(`${vendorKey}:${key}`);
+          return game ? (
+            <li key={`${vendorKey}:${key}`} className="grid shrink-0" style={{ width: narrowest }}>
+              <GameCard game={game} />
+            </li>
+          ) : (
+            []
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}
