@@ -169,7 +169,7 @@ export type ProtocolLabels = {
   readonly secret: Names;
   /** The secret of our calls, where the vendor's calls have another one. */
   readonly launchSecret: Names | null;
-  /** The secret of the vendor's records, where they may take one of their own. */
+  /** A further secret: of the vendor's records, or of encrypted bodies. */
   readonly feedSecret: Names | null;
   /** The vendor's second name for us, such as that of one brand. */
   readonly brand: Names | null;

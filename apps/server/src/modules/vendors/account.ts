@@ -20,7 +20,7 @@ export type VendorAccount = Vendor & {
   /** Accepted as well until their times have passed, while the vendor changes over. */
   readonly oldSecrets: readonly OldSecret[];
   readonly launchSecret: string | null;
-  /** Opens the vendor's records of rounds, where that takes another secret than play. */
+  /** Opens the vendor's records of rounds, where that takes another secret than play, or encrypts bodies. */
   readonly feedSecret: string | null;
   readonly apiUrl: string;
   readonly operator: string;

@@ -53,6 +53,8 @@ export type Protocol = {
   authenticate(platform: Platform, call: RawCall): Promise<VendorAccount | null>;
   /** Fields of the message, unproven; null when it is no message at all. */
   parse(call: RawCall): unknown;
+  /** Only where bodies may be encrypted: the text for the record. */
+  textOf?(call: RawCall): string;
   /** A function where the answer repeats something of the call. */
   readonly rejections: Readonly<Record<Rejection, Reply | ((call: RawCall) => Reply)>>;
 };
@@ -123,6 +125,8 @@ type CallRecord = {
   memberRef: string;
   reference: string;
   parts: readonly CallPart[];
+  /** Of a body that was encrypted; empty for any other. */
+  text: string;
 };
 
 declare module 'fastify' {
@@ -149,7 +153,7 @@ function routeAdder(scope: FastifyInstance, platform: Platform, protocol: Protoc
         note(request, { isUnproven: true });
         return reject('unsigned');
       }
-      note(request, { vendorKey: account.vendorKey });
+      note(request, { vendorKey: account.vendorKey, text: protocol.textOf?.(call) ?? '' });
       if (!isAllowedFrom(account.networks, request.ip)) return reject('forbidden');
       const message = schema.safeParse(protocol.parse(call));
       if (!message.success) return reject('malformed');
@@ -181,7 +185,7 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
   scope.decorateRequest('walletCall', null);
   scope.addHook('onRequest', (request, _reply, next) => {
     const started = monotonicMs();
-    const unknown = { vendorKey: '', memberRef: '', reference: '', parts: [] };
+    const unknown = { vendorKey: '', memberRef: '', reference: '', parts: [], text: '' };
     request.walletCall = { started, isUnproven: false, isRejected: false, ...unknown };
     next();
   });
@@ -193,7 +197,7 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
         call: path.split('/').at(-1) ?? '',
         memberRef: record.memberRef,
         reference: record.reference,
-        request: request.body instanceof Buffer ? request.body.toString('utf8') : '',
+        request: record.text || (request.body instanceof Buffer ? request.body.toString('utf8') : ''),
         answer: typeof payload === 'string' ? payload : '',
       };
       for (const { memberRef, reference = '', ...part } of record.parts.length > 0 ? record.parts : [whole])

@@ -7,6 +7,16 @@ const answerSchema = z.object({ balance: z.number().optional() });
 const ok = 200;
 
 export const dialect: Dialect = {
+  // As public clients have it; the vendor’s documents are not public.
+  theirs: [
+    'a first bet',
+    'a bet again',
+    'a bet above the cash',
+    'a first win',
+    'a win again',
+    'a first cancellation',
+    'an unknown member',
+  ],
   answers: {
     'a bet again with another amount': '400',
     'a bet again as another member': '400',

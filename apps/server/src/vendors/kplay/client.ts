@@ -8,6 +8,7 @@ import type { Money } from '../../platform/money.ts';
 import { writeUnits } from '../core/decimal.ts';
 import { addressAt, openAt, pagesOf } from '../core/launch.ts';
 import { credentialsOf, gameOf } from './protocol.ts';
+import { postSealed } from './sealed-http.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const answer = z.object({
@@ -18,6 +19,7 @@ const answer = z.object({
 });
 const digits = /^\d+$/;
 const nameDigits = 8;
+const timeoutMs = 10_000;
 
 /** Never changes, unlike a nickname: the vendor keeps the first one. 3 to 20 characters. */
 const nameOf = (memberId: MemberId) => `m${String(memberId).padStart(nameDigits, '0')}`;
@@ -53,6 +55,7 @@ export const kplayAdapter: VendorAdapter = {
         headers: credentialsOf(account),
         body: bodyOf(launch, account, { cash, homeUrl }),
       }),
+      post: (post, account) => postSealed(account, { ...post, timeoutMs }),
       async opened({ status, error, launch_url: url, user_id: theirs }, { accountKey }) {
         if (status !== '1' || !url) return { reason: error ?? `status ${status}` };
         const ids = { theirs: theirs ?? null, ours: String(memberId) };

@@ -14,7 +14,11 @@ export const kplay: VendorModule = {
     operator: { ko: '에이전트 코드 (ag-code)', en: 'Agent code (ag-code)', vi: 'Mã đại lý (ag-code)' },
     secret: { ko: '수신 키 (secret-key)', en: 'Key of its calls (secret-key)', vi: 'Khóa cuộc gọi đến (secret-key)' },
     launchSecret: { ko: '에이전트 토큰 (ag-token)', en: 'Agent token (ag-token)', vi: 'Mã đại lý bí mật (ag-token)' },
-    feedSecret: null,
+    feedSecret: {
+      ko: '본문 암호화 키 (8자, 끄려면 disabled)',
+      en: 'Key of encrypted bodies (8 characters; disabled ends it)',
+      vi: 'Khóa mã hóa nội dung (8 ký tự; disabled để tắt)',
+    },
     brand: null,
     product: { ko: '상품 번호 (prd_id)', en: 'Product (prd_id)', vi: 'Mã sản phẩm (prd_id)' },
     walletPath: '/wallet/kplay',

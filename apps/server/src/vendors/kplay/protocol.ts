@@ -8,6 +8,7 @@ import { provesCall, recentAccounts, type VendorAccount } from '../../modules/ve
 import { writeUnits } from '../core/decimal.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
 import { type AccountWallet, type Protocol, parseJson, type RawCall, type Reply } from '../core/wallet-endpoint.ts';
+import { unseal } from './cipher.ts';
 
 type KplayError =
   | 'INVALID_USER'
@@ -106,9 +107,27 @@ export const fail = (error: KplayError): Reply => ({ http: 200, body: { status: 
 
 const named = z.object({ prd_id: id });
 
-function productOf(call: RawCall): string | null {
-  const read = named.safeParse(parseJson(call));
-  return read.success ? read.data.prd_id : null;
+/** Of calls with encrypted bodies. */
+const unsealed = new WeakMap<Buffer, string>();
+
+function textOf({ body }: RawCall): string {
+  return unsealed.get(body) ?? body.toString('utf8');
+}
+
+/** Only what is proved is decrypted. */
+function read(call: RawCall, proven: readonly VendorAccount[]): unknown {
+  const message = parseJson(call);
+  const [account] = proven;
+  if (message !== null || !account) return message;
+  const text = unseal(account, textOf(call));
+  const opened = parseJson({ body: Buffer.from(text) });
+  if (opened !== null) unsealed.set(call.body, text);
+  return opened;
+}
+
+function productOf(message: unknown): string | null {
+  const given = named.safeParse(message);
+  return given.success ? given.data.prd_id : null;
 }
 
 export const protocol: Protocol = {
@@ -118,10 +137,11 @@ export const protocol: Protocol = {
     const given = call.header('secret-key');
     const accounts = await recentAccounts(platform, 'kplay');
     const proven = accounts.filter((account) => provesCall(platform, account, (secret) => isSameSecret(given, secret)));
-    const product = proven.length > 0 ? productOf(call) : null;
+    const product = proven.length > 0 ? productOf(read(call, proven)) : null;
     return proven.find((account) => account.product === product) ?? proven[0] ?? null;
   },
-  parse: parseJson,
+  parse: (call) => parseJson(unsealed.has(call.body) ? { body: Buffer.from(textOf(call)) } : call),
+  textOf,
   rejections: {
     forbidden: fail('ACCESS_DENIED'),
     unsigned: fail('ACCESS_DENIED'),

@@ -1,7 +1,6 @@
 /** What KPLAY answers about games, bets and our credit; each of these calls may be sent about once a minute. */
 import { codes } from '@mirinae/contract/codes';
 import { inEachLanguage, type Locale } from '@mirinae/contract/languages';
-import { getOut, postForRecords } from '@mirinae/node-kit/outgoing-http';
 import { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
 import type { BetName, BetStatus } from '../../modules/play/index.ts';
@@ -15,6 +14,7 @@ import { readUnits } from '../core/decimal.ts';
 import { addressAt } from '../core/launch.ts';
 import { sendRecorded } from '../core/outgoing.ts';
 import { credentialsOf, playableKeyOf } from './protocol.ts';
+import { getSealed, postSealed } from './sealed-http.ts';
 
 const timeoutMs = 20_000;
 const [ok, forbidden] = [200, 403] as const;
@@ -40,7 +40,7 @@ async function request(platform: Platform, account: VendorAccount, { path, field
     throw new DomainError(codes.vendorUnreachable);
   };
   const body = fields && JSON.stringify(fields);
-  const send = () => (body === undefined ? getOut(sent) : postForRecords({ ...sent, body }));
+  const send = () => (body === undefined ? getSealed(account, sent) : postSealed(account, { ...sent, body }));
   // Of `/results` the product and the bet are in the path.
   const about = { account, call: path.slice(1).replace(/\/[^/]*\/[^/]*$/, ''), request: body ?? path };
   const answer = await sendRecorded(platform, about, send).catch((error: unknown) => fail({ error }));

@@ -15,6 +15,17 @@ const basicOf = (secret: string) => {
 };
 
 export const dialect: Dialect = {
+  // As public clients have it; the vendor’s documents are not public.
+  theirs: [
+    'a first bet',
+    'a bet again',
+    'a bet above the cash',
+    'a first win',
+    'a win again',
+    'a first cancellation',
+    'an unknown member',
+    'a forged secret',
+  ],
   answers: {
     'a bet again': duplicate,
     'a bet again with another amount': invalid,
