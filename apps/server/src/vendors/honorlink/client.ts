@@ -1,52 +1,18 @@
 /** What Honorlink is requested to do: open a game, end a member's games, list games, name our balance there. */
 import { codes } from '@mirinae/contract/codes';
 import { inEachLanguage } from '@mirinae/contract/languages';
-import { getOut, postOut } from '@mirinae/node-kit/outgoing-http';
+import { getOut } from '@mirinae/node-kit/outgoing-http';
 import { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
 import type { VendorAdapter } from '../../modules/play/index.ts';
-import { findAccount, type VendorAccount } from '../../modules/vendors/index.ts';
+import type { VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Money } from '../../platform/money.ts';
 import { readUnits } from '../core/decimal.ts';
 import { addressAt, openAt } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { sendRecorded } from '../core/outgoing.ts';
-
-const timeoutMs = 30_000;
-const [ok, forbidden] = [200, 403] as const;
-
-const headersOf = ({ launchSecret, secret }: VendorAccount) => ({
-  authorization: `Bearer ${launchSecret ?? secret}`,
-  accept: 'application/json',
-});
-
-type Query = Readonly<Record<string, string>>;
-type Answer = { readonly text: string; readonly account: VendorAccount };
-
-/** Fields are in the query, whatever the method. Throws 9999 and 2000. */
-async function request(
-  platform: Platform,
-  vendorKey: string,
-  [method, path]: readonly ['GET' | 'POST', string],
-  queryOf: (account: VendorAccount) => Query = () => ({}),
-): Promise<Answer> {
-  const account = await findAccount(platform, vendorKey);
-  if (!account) throw new DomainError(codes.vendorUnreachable);
-  const url = `${addressAt(account.apiUrl, path)}?${new URLSearchParams(queryOf(account))}`;
-  const sent = { url, headers: headersOf(account), timeoutMs };
-  const fail = (why: object): never => {
-    platform.log.warn({ ...why, vendorKey, path }, 'A vendor did not answer.');
-    throw new DomainError(codes.vendorUnreachable);
-  };
-  const send = () => (method === 'GET' ? getOut(sent) : postOut({ ...sent, body: '{}' }));
-  const about = { account, call: path.slice(1), request: new URL(url).search.slice(1) };
-  const answer = await sendRecorded(platform, about, send).catch((error: unknown) => fail({ error }));
-  if (answer.status === forbidden) throw new DomainError(codes.vendorBlocked);
-  if (answer.status !== ok) return fail({ status: answer.status });
-  return { text: answer.text, account };
-}
+import { type Answer, headersOf, request, timeoutMs } from './calls.ts';
 
 const launched = z.object({
   link: z.url({ protocol: /^https?$/ }).nullish(),
@@ -71,7 +37,8 @@ export const honorlinkAdapter: VendorAdapter = {
     });
   },
   async endGames(platform, { vendorKey, memberId }) {
-    await request(platform, vendorKey, ['POST', '/user/kick'], () => ({ username: memberRefOf(memberId) }));
+    const queryOf = () => ({ username: memberRefOf(memberId) });
+    await request(platform, vendorKey, { method: 'POST', path: '/user/kick', queryOf, memberId });
   },
 };
 
@@ -97,8 +64,9 @@ function readList({ text }: Answer): z.infer<typeof games> {
 
 /** Its games, and the lobbies of the vendor, which have a list of their own. */
 export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
-  const list = await request(platform, vendorKey, ['GET', '/game-list'], ({ product: vendor }) => ({ vendor }));
-  const lobbies = await request(platform, vendorKey, ['GET', '/lobby-list']);
+  const queryOf = ({ product: vendor }: VendorAccount) => ({ vendor });
+  const list = await request(platform, vendorKey, { path: '/game-list', queryOf });
+  const lobbies = await request(platform, vendorKey, { path: '/lobby-list' });
   const { product } = list.account;
   const all = [...readList(lobbies), ...readList(list)].filter(({ vendor }) => vendor === product);
   const byId = new Map(all.map((game) => [game.id, game]));
@@ -111,7 +79,7 @@ export async function listGames(platform: Platform, vendorKey: string): Promise<
 const info = z.object({ balance: z.union([z.string(), z.number()]) });
 
 export async function agentCredit(platform: Platform, vendorKey: string): Promise<Money> {
-  const { text, account } = await request(platform, vendorKey, ['GET', '/my-info']);
+  const { text, account } = await request(platform, vendorKey, { path: '/my-info' });
   const read = readUnits(readInfo(text), account.decimals);
   if (!read) throw new DomainError(codes.vendorUnreachable);
   return read.units;

@@ -186,6 +186,51 @@ describe('our calls', () => {
   });
 });
 
+describe('the records of a bet', () => {
+  const bet = { id: 1, type: 'bet', amount: -1_000, status: 'success', referer_id: null };
+  const win = { id: 2, type: 'win', amount: 2_500, status: 'success', referer_id: 1 };
+  const cancel = { id: 3, type: 'cancel', amount: 1_000, status: 'success', referer_id: 1 };
+  const won = { state: 'settled', payout: 2_500n };
+
+  it.each([
+    ['running', [bet], { state: 'running' }],
+    ['won', [bet, win], { ...won, winKey: '2' }],
+    ['won twice', [bet, win, { ...win, id: 4 }], { ...won, winKey: undefined }],
+    ['won, and the win taken back', [bet, win, { ...cancel, referer_id: 2, amount: -2_500 }], { state: 'running' }],
+    ['won by a transaction that failed', [bet, { ...win, status: 'failed' }], { state: 'running' }],
+    ['cancelled', [bet, cancel], { state: 'cancelled' }],
+    ['cancelled in part', [bet, { ...cancel, amount: 400 }], { state: 'running' }],
+    [
+      'of another',
+      [
+        { ...bet, id: 9 },
+        { ...win, referer_id: 9 },
+      ],
+      { state: 'unknown' },
+    ],
+  ])('say that it is %s', async (_, list, expected) => {
+    const queries: string[] = [];
+    const vendor = Fastify({ forceCloseConnections: true });
+    vendor.get('/api/transactions', ({ url }) => {
+      queries.push(url);
+      return { data: list };
+    });
+    const apiUrl = `${await vendor.listen({ host: '127.0.0.1', port: 0 })}/api`;
+    await db.$client.query('update vendor_settings set api_url = $1 where vendor_key = $2', [apiUrl, vendorKey]);
+    const { memberId } = await seat();
+    const placedAt = new Date('2026-11-30T10:05:00Z');
+    const name = { vendorKey, memberId, betKey: '1', roundId: 'r', playableKey: null, placedAt };
+    expect(await honorlink.betStatus?.(platform, name)).toEqual(expected);
+    await vendor.close();
+    expect(Object.fromEntries(new URLSearchParams(queries[0]?.split('?')[1]))).toEqual({
+      start: '2026-11-30 10:00:00',
+      end: '2026-11-30 11:00:00',
+      page: '1',
+      perPage: '1000',
+    });
+  });
+});
+
 it('leaves a ledger whose every entry proves', async () => {
   expect((await verifyLedger(db)).faults).toEqual([]);
   expect(await verifyReports(db)).toEqual([]);

@@ -3,6 +3,7 @@ import type { VendorModule } from '../core/vendor-module.ts';
 import { agentCredit, honorlinkAdapter, listGames } from './client.ts';
 import { dialect } from './dialect.ts';
 import { protocol } from './protocol.ts';
+import { betStatus } from './records.ts';
 import { registerHonorlink } from './routes.ts';
 
 export const honorlink: VendorModule = {
@@ -27,5 +28,6 @@ export const honorlink: VendorModule = {
   routes: registerHonorlink,
   dialect,
   listGames,
+  betStatus,
   agentCredit,
 };

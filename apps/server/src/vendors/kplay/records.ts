@@ -28,21 +28,34 @@ async function needAccount(platform: Platform, vendorKey: string): Promise<Vendo
   return account;
 }
 
-type Question = { readonly path: string; readonly fields?: object };
+type Question = {
+  readonly path: string;
+  readonly fields?: object;
+  readonly bet?: BetName;
+  /** The answer has an address that opens a page. */
+  readonly opensPage?: boolean;
+};
 type Answer = { readonly error: string | null; readonly text: string };
 
 /** The vendor's error, null for an answer. Throws 9999 and 2000. */
-async function request(platform: Platform, account: VendorAccount, { path, fields }: Question): Promise<Answer> {
+async function request(platform: Platform, account: VendorAccount, question: Question): Promise<Answer> {
+  const { path, fields, bet, opensPage } = question;
   const { vendorKey, apiUrl } = account;
   const sent = { url: addressAt(apiUrl, path), headers: credentialsOf(account), timeoutMs };
   const fail = (why: object): never => {
     platform.log.warn({ ...why, vendorKey, path }, 'A vendor did not answer.');
     throw new DomainError(codes.vendorUnreachable);
   };
-  const body = fields && JSON.stringify(fields);
-  const send = () => (body === undefined ? getSealed(account, sent) : postSealed(account, { ...sent, body }));
-  // Of `/results` the product and the bet are in the path.
-  const about = { account, call: path.slice(1).replace(/\/[^/]*\/[^/]*$/, ''), request: body ?? path };
+  const body = JSON.stringify(fields ?? {});
+  const about = {
+    account,
+    call: path.split('/')[1] ?? '',
+    memberId: bet?.memberId,
+    reference: bet?.betKey,
+    request: fields ? body : path,
+    opensPage,
+  };
+  const send = () => (fields ? postSealed(account, { ...sent, body }) : getSealed(account, sent));
   const answer = await sendRecorded(platform, about, send).catch((error: unknown) => fail({ error }));
   if (answer.status === forbidden) throw new DomainError(codes.vendorBlocked);
   if (answer.status !== ok) return fail({ status: answer.status });
@@ -74,10 +87,11 @@ const unknownErrors = new Set(['TXN_ID_NOT_FOUND', 'INVALID_TXN']);
 /** Within the ten minutes of which the vendor repeats a credit by itself. */
 export const openBetSeconds = 300;
 
-export async function betStatus(platform: Platform, { vendorKey, betKey }: BetName): Promise<BetStatus> {
+export async function betStatus(platform: Platform, bet: BetName): Promise<BetStatus> {
+  const { vendorKey, betKey } = bet;
   const account = await needAccount(platform, vendorKey);
   const path = `/results/${encodeURIComponent(account.product)}/${encodeURIComponent(betKey)}`;
-  const { error, text: answer } = await request(platform, account, { path });
+  const { error, text: answer } = await request(platform, account, { path, bet });
   if (error !== null && unknownErrors.has(error)) return { state: 'unknown' };
   if (error !== null) throw refused(platform, account, error);
   const { type, is_cancel, payout } = readAs(result, answer);
@@ -85,20 +99,23 @@ export async function betStatus(platform: Platform, { vendorKey, betKey }: BetNa
   if (type === '0') return { state: 'running' };
   const read = type === '1' && payout ? readUnits(payout, account.decimals) : null;
   if (!read || read.units < 0n) throw refused(platform, account, `type ${type}, payout ${payout}`);
-  // Its credit carries the key of the bet.
+  // The credit has the key of its debit.
   return { state: 'settled', payout: read.units, winKey: betKey };
 }
 
 const page = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /** The address is good for a day: it is requested when it is shown. */
-export async function roundDetail(
-  platform: Platform,
-  { vendorKey, betKey, locale }: BetName & { readonly locale: Locale },
-): Promise<string> {
+export async function roundDetail(platform: Platform, bet: BetName & { readonly locale: Locale }): Promise<string> {
+  const { vendorKey, betKey, locale } = bet;
   const account = await needAccount(platform, vendorKey);
   const fields = { lang: locale, prd_id: Number(account.product), txn_id: betKey };
-  const { error, text: answer } = await request(platform, account, { path: '/bet/results', fields });
+  const { error, text: answer } = await request(platform, account, {
+    path: '/bet/results',
+    fields,
+    bet,
+    opensPage: true,
+  });
   if (error === null) return readAs(page, answer).url;
   platform.log.info({ vendorKey, betKey, error }, 'A vendor has no page of a round.');
   throw new DomainError(codes.replayUnavailable);

@@ -5,6 +5,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { getOut, type OutgoingPost, postOut } from '@mirinae/node-kit/outgoing-http';
 import { z } from 'zod';
+import type { BetName } from '../../modules/play/index.ts';
 import { findAccount, type VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -97,23 +98,31 @@ export async function postLaunch(
 }
 
 type Message = { readonly errorCode: number; readonly message: unknown };
+type Question = {
+  readonly path: string;
+  /** Without fields it is a GET. */
+  readonly fieldsOf?: (account: VendorAccount) => object;
+  readonly bet?: BetName;
+  /** The answer has an address that opens a page. */
+  readonly opensPage?: boolean;
+};
 
-/** One question to the vendor: with fields a POST, without a GET. Throws 9999 and 2000. */
+/** Throws 9999 and 2000. */
 export async function request(
   platform: Platform,
   vendorKey: string,
-  path: string,
-  fieldsOf?: (account: VendorAccount) => object,
+  { path, fieldsOf, bet, opensPage }: Question,
 ): Promise<Message & { readonly account: VendorAccount }> {
   const account = await findAccount(platform, vendorKey);
   if (!account) throw new DomainError(codes.vendorUnreachable);
   const url = addressAt(account.apiUrl, path);
-  const body = fieldsOf && JSON.stringify(fieldsOf(account));
+  const body = fieldsOf ? JSON.stringify(fieldsOf(account)) : '';
+  const call = path.slice(1).replaceAll('/', '-');
+  const about = { account, call, memberId: bet?.memberId, reference: bet?.betKey, request: body, opensPage };
   const send = () =>
-    body === undefined
-      ? withToken(platform, account, (headers) => getOut({ url, headers, timeoutMs }))
-      : postTo(platform, account, { url, body });
-  const about = { account, call: path.slice(1), request: body ?? '' };
+    fieldsOf
+      ? postTo(platform, account, { url, body })
+      : withToken(platform, account, (headers) => getOut({ url, headers, timeoutMs }));
   const { status, text } = await sendRecorded(platform, about, send).catch((error: unknown) => {
     platform.log.warn({ error, vendorKey, path }, 'A vendor did not answer.');
     throw new DomainError(codes.vendorUnreachable);

@@ -55,8 +55,8 @@ type Listed = z.infer<typeof listedGames>[number];
 
 /** By the key of the game, as one may be listed more than once. Throws 9999 and 2000, and S050 for no list. */
 async function listIn(platform: Platform, vendorKey: string, language: Locale): Promise<Map<string, Listed>> {
-  const fields = ({ product: vendorCode }: VendorAccount) => ({ vendorCode, language });
-  const { errorCode, message } = await request(platform, vendorKey, '/games/list', fields);
+  const fieldsOf = ({ product: vendorCode }: VendorAccount) => ({ vendorCode, language });
+  const { errorCode, message } = await request(platform, vendorKey, { path: '/games/list', fieldsOf });
   if (errorCode !== errors.ok) throw new DomainError(codes.vendorUnreachable);
   const list = listedGames.safeParse(message);
   if (!list.success) throw new DomainError(codes.gameListMalformed);
@@ -89,8 +89,9 @@ async function recordOf(platform: Platform, { vendorKey, betKey, placedAt }: Bet
 /** Messages are kept for 30 days: older rounds have no page. */
 export async function roundDetail(platform: Platform, bet: BetName & { readonly locale: Locale }): Promise<string> {
   const id = await recordOf(platform, bet);
-  const fields = () => ({ id, language: bet.locale });
-  const { errorCode, message } = await request(platform, bet.vendorKey, '/betting/history/detail', fields);
+  const fieldsOf = () => ({ id, language: bet.locale });
+  const question = { path: '/betting/history/detail', fieldsOf, bet, opensPage: true };
+  const { errorCode, message } = await request(platform, bet.vendorKey, question);
   const page = address.safeParse(message);
   if (errorCode !== errors.ok || !page.success) throw new DomainError(codes.replayUnavailable);
   return page.data;
@@ -99,7 +100,7 @@ export async function roundDetail(platform: Platform, bet: BetName & { readonly 
 const amount = z.union([z.number(), z.string()]);
 
 export async function agentCredit(platform: Platform, vendorKey: string): Promise<Money> {
-  const { errorCode, message, account } = await request(platform, vendorKey, '/agent/balance');
+  const { errorCode, message, account } = await request(platform, vendorKey, { path: '/agent/balance' });
   const given = amount.safeParse(message);
   const read = errorCode === errors.ok && given.success ? readUnits(given.data, account.decimals) : null;
   if (!read) throw new DomainError(codes.vendorUnreachable);
