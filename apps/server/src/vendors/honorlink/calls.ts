@@ -37,8 +37,14 @@ export async function request(platform: Platform, vendorKey: string, question: Q
     platform.log.warn({ ...why, vendorKey, path }, 'A vendor did not answer.');
     throw new DomainError(codes.vendorUnreachable);
   };
-  const memberId = question.memberId ?? bet?.memberId;
-  const about = { account, call: path.slice(1).replaceAll('/', '-'), memberId, reference: bet?.betKey, request: query };
+  const memberId = question.memberId ?? bet?.memberId ?? null;
+  const about = {
+    account,
+    call: path.slice(1).replaceAll('/', '-'),
+    memberId,
+    reference: bet?.betKey ?? '',
+    request: query,
+  };
   const send = () => (method === 'GET' ? getOut(sent) : postOut({ ...sent, body: '{}' }));
   const answer = await sendRecorded(platform, about, send).catch((error: unknown) => fail({ error }));
   if (answer.status === forbidden) throw new DomainError(codes.vendorBlocked);

@@ -11,6 +11,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Money } from '../../platform/money.ts';
 import { readUnits } from '../core/decimal.ts';
 import { addressAt, openAt } from '../core/launch.ts';
+import { pictureOf } from '../core/list-picture.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { type Answer, headersOf, request, timeoutMs } from './calls.ts';
 
@@ -50,6 +51,7 @@ const listed = z.object({
     .pipe(z.string().regex(/^[\x21-\x7e]{1,60}$/)),
   title: name,
   vendor: z.string(),
+  thumbnail: z.unknown().optional(),
   langs: z.object({ ko: name.nullish().catch(null), en: name.nullish().catch(null) }).nullish(),
 });
 const games = z.array(listed);
@@ -70,9 +72,10 @@ export async function listGames(platform: Platform, vendorKey: string): Promise<
   const { product } = list.account;
   const all = [...readList(lobbies), ...readList(list)].filter(({ vendor }) => vendor === product);
   const byId = new Map(all.map((game) => [game.id, game]));
-  return [...byId].map(([playableKey, { title, langs }]) => ({
+  return [...byId].map(([playableKey, { title, thumbnail, langs }]) => ({
     playableKey,
     names: inEachLanguage((locale) => (locale === 'ko' ? (langs?.ko ?? title) : (langs?.en ?? title))),
+    art: pictureOf(thumbnail),
   }));
 }
 

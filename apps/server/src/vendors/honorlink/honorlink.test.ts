@@ -173,11 +173,12 @@ describe('our calls', () => {
   });
 
   it('list the lobbies and games of the vendor, and read the balance of the agent', async () => {
+    const thumbnail = 'https://honorlink.example/sea.png';
     const foreign = { ...game('x', 'X'), vendor: 'another' };
-    reply = { status: 200, body: [game('sea', 'Sea', { langs: { ko: '바다', en: 'The sea' } }), foreign] };
+    reply = { status: 200, body: [game('sea', 'Sea', { thumbnail, langs: { ko: '바다', en: 'The sea' } }), foreign] };
     expect(await honorlink.listGames?.(platform, vendorKey)).toEqual([
       { playableKey: 'lobby-1', names: { ko: 'Lobby', en: 'Lobby', vi: 'Lobby' } },
-      { playableKey: 'sea', names: { ko: '바다', en: 'The sea', vi: 'The sea' } },
+      { playableKey: 'sea', names: { ko: '바다', en: 'The sea', vi: 'The sea' }, art: thumbnail },
     ]);
     reply = { status: 200, body: { balance: '12345' } };
     expect(await honorlink.agentCredit?.(platform, vendorKey)).toBe(12_345n);

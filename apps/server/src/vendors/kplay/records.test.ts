@@ -93,6 +93,7 @@ it('reads the credit that is left', async () => {
 });
 
 it('lists games and tables of the product in two languages, and requests each list once', async () => {
+  const icon = 'https://kplay.example/icons/roulette.png';
   const game = (game_id: number, game_name: string, more: object = {}) => ({
     prd_name: 'Evolution',
     prd_category: 'Live Casino',
@@ -101,7 +102,10 @@ it('lists games and tables of the product in two languages, and requests each li
     is_enabled: 1,
     ...more,
   });
-  const games = [game(2, 'Roulette', { table_id: null }), game(3, 'Sic Bo', { table_id: 'evo-table', is_enabled: 0 })];
+  const games = [
+    game(2, 'Roulette', { table_id: null, game_icon_link: icon }),
+    game(3, 'Sic Bo', { table_id: 'evo-table', is_enabled: 0 }),
+  ];
   const lists = { '1': [...games, game(4, 'Baccarat', { table_id: '401' })], '226': [game(9, 'A slot')] };
   replies = { '/gamelist': { body: { status: 0, error: 'REQUEST_TOO_FREQUENT' } } };
   await expect(kplay.listGames?.(platform, vendorKey)).rejects.toMatchObject({ code: '9999' });
@@ -111,7 +115,11 @@ it('lists games and tables of the product in two languages, and requests each li
     names: { ko: name, en: name, vi: name },
     maintenance,
   });
-  const expected = [named('2', 'Roulette'), named('evo-table', 'Sic Bo', true), named('table-401', 'Baccarat')];
+  const expected = [
+    { ...named('2', 'Roulette'), art: icon },
+    named('evo-table', 'Sic Bo', true),
+    named('table-401', 'Baccarat'),
+  ];
   seen = [];
   expect(await kplay.listGames?.(platform, vendorKey)).toEqual(expected);
   expect(await kplay.listGames?.(platform, vendorKey)).toEqual(expected);

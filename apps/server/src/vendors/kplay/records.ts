@@ -12,6 +12,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Money } from '../../platform/money.ts';
 import { readUnits } from '../core/decimal.ts';
 import { addressAt } from '../core/launch.ts';
+import { pictureOf } from '../core/list-picture.ts';
 import { sendRecorded } from '../core/outgoing.ts';
 import { credentialsOf, playableKeyOf } from './protocol.ts';
 import { getSealed, postSealed } from './sealed-http.ts';
@@ -39,7 +40,7 @@ type Answer = { readonly error: string | null; readonly text: string };
 
 /** The vendor's error, null for an answer. Throws 9999 and 2000. */
 async function request(platform: Platform, account: VendorAccount, question: Question): Promise<Answer> {
-  const { path, fields, bet, opensPage } = question;
+  const { path, fields, bet, opensPage = false } = question;
   const { vendorKey, apiUrl } = account;
   const sent = { url: addressAt(apiUrl, path), headers: credentialsOf(account), timeoutMs };
   const fail = (why: object): never => {
@@ -50,8 +51,8 @@ async function request(platform: Platform, account: VendorAccount, question: Que
   const about = {
     account,
     call: path.split('/')[1] ?? '',
-    memberId: bet?.memberId,
-    reference: bet?.betKey,
+    memberId: bet?.memberId ?? null,
+    reference: bet?.betKey ?? '',
     request: fields ? body : path,
     opensPage,
   };
@@ -138,6 +139,7 @@ const listed = z.object({
   game_name: z.string().trim().min(1).max(60),
   table_id: optionalId.transform((id) => String(id ?? '')).pipe(z.string().regex(/^[\x21-\x7e]{0,50}$/)),
   is_enabled: text.nullish(),
+  game_icon_link: z.unknown().optional(),
 });
 const list = z.object({ game_list: z.record(z.string(), z.array(listed)) });
 type Lists = z.infer<typeof list>['game_list'];
@@ -168,9 +170,10 @@ export async function listGames(platform: Platform, vendorKey: string): Promise<
   const { [account.product]: korean = [] } = await listsIn(platform, account, 'ko');
   const koreanNames = new Map(korean.map((game) => [playableKeyOf(game), game.game_name]));
   const games = new Map(english.map((game) => [playableKeyOf(game), game]));
-  return [...games].map(([playableKey, { game_name, is_enabled }]) => ({
+  return [...games].map(([playableKey, { game_name, is_enabled, game_icon_link }]) => ({
     playableKey,
     names: inEachLanguage((locale) => (locale === 'ko' ? (koreanNames.get(playableKey) ?? game_name) : game_name)),
     maintenance: is_enabled === '0',
+    art: pictureOf(game_icon_link),
   }));
 }

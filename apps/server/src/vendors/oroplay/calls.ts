@@ -111,14 +111,21 @@ type Question = {
 export async function request(
   platform: Platform,
   vendorKey: string,
-  { path, fieldsOf, bet, opensPage }: Question,
+  { path, fieldsOf, bet, opensPage = false }: Question,
 ): Promise<Message & { readonly account: VendorAccount }> {
   const account = await findAccount(platform, vendorKey);
   if (!account) throw new DomainError(codes.vendorUnreachable);
   const url = addressAt(account.apiUrl, path);
   const body = fieldsOf ? JSON.stringify(fieldsOf(account)) : '';
   const call = path.slice(1).replaceAll('/', '-');
-  const about = { account, call, memberId: bet?.memberId, reference: bet?.betKey, request: body, opensPage };
+  const about = {
+    account,
+    call,
+    memberId: bet?.memberId ?? null,
+    reference: bet?.betKey ?? '',
+    request: body,
+    opensPage,
+  };
   const send = () =>
     fieldsOf
       ? postTo(platform, account, { url, body })

@@ -109,17 +109,22 @@ it('keeps the reason of a refused launch for staff, and no secret of it', async 
 });
 
 it('lists the games of its vendor in three languages, each once', async () => {
-  const game = (gameCode: string, gameName: string) => ({ vendorCode: 'slot-one', gameCode, gameName, isNew: false });
+  const thumbnail = 'https://oroplay.example/sea.png';
+  const game = (gameCode: string, gameName: string) => ({ vendorCode: 'slot-one', gameCode, gameName, thumbnail });
   const names = { ko: '바다', en: 'Sea', vi: 'Biển' };
   replies = {
     '/games/list': [
       answered([game('sea', names.ko)]),
-      answered([game('sea', names.en), game('sea', names.en), { ...game('sun', 'Sun'), underMaintenance: true }]),
+      answered([
+        game('sea', names.en),
+        game('sea', names.en),
+        { ...game('sun', 'Sun'), thumbnail: '', underMaintenance: true },
+      ]),
       answered([game('sea', names.vi)]),
     ],
   };
   expect(await oroplay.listGames?.(platform, vendorKey)).toEqual([
-    { playableKey: 'sea', names, maintenance: false },
+    { playableKey: 'sea', names, maintenance: false, art: thumbnail },
     { playableKey: 'sun', names: { ko: 'Sun', en: 'Sun', vi: 'Sun' }, maintenance: true },
   ]);
   const requests = seen.filter(({ path }) => path === '/games/list').map(({ body }) => body);

@@ -10,6 +10,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Money } from '../../platform/money.ts';
 import { readUnits } from '../core/decimal.ts';
 import { addressAt, openAt, pagesOf } from '../core/launch.ts';
+import { pictureOf } from '../core/list-picture.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { envelope, postLaunch, request } from './calls.ts';
 import { errors } from './protocol.ts';
@@ -48,6 +49,7 @@ const listedGames = z.array(
     gameCode: z.string().regex(/^[\x21-\x7e]{1,60}$/),
     gameName: z.string().trim().min(1).max(60),
     underMaintenance: z.boolean().default(false),
+    thumbnail: z.unknown().optional(),
   }),
 );
 
@@ -67,11 +69,14 @@ async function listIn(platform: Platform, vendorKey: string, language: Locale): 
 export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
   const byLocale = new Map<Locale, Map<string, Listed>>();
   for (const locale of locales) byLocale.set(locale, await listIn(platform, vendorKey, locale));
-  return [...(byLocale.get(fallbackLocale)?.values() ?? [])].map(({ gameCode, gameName, underMaintenance }) => ({
-    playableKey: gameCode,
-    names: inEachLanguage((locale) => byLocale.get(locale)?.get(gameCode)?.gameName ?? gameName),
-    maintenance: underMaintenance,
-  }));
+  return [...(byLocale.get(fallbackLocale)?.values() ?? [])].map(
+    ({ gameCode, gameName, underMaintenance, thumbnail }) => ({
+      playableKey: gameCode,
+      names: inEachLanguage((locale) => byLocale.get(locale)?.get(gameCode)?.gameName ?? gameName),
+      maintenance: underMaintenance,
+      art: pictureOf(thumbnail),
+    }),
+  );
 }
 
 const historyId = /"historyId"\s*:\s*"?(\d{1,18})\b/;

@@ -1,7 +1,8 @@
 /** Swipe Games: launch, list of games, and its reverse calls. */
 import type { VendorModule } from '../core/vendor-module.ts';
-import { listGames, swipeAdapter } from './client.ts';
+import { swipeAdapter } from './client.ts';
 import { dialect } from './dialect.ts';
+import { listGames } from './list.ts';
 import { protocol } from './protocol.ts';
 import { registerSwipe } from './routes.ts';
 
