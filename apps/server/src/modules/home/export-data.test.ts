@@ -140,6 +140,7 @@ const leftOut: Readonly<Record<string, string>> = {
   vendor_members: 'the names by which outside vendors know the member',
   vendor_reported_rounds: 'what vendors say of the bets of the file',
   vendor_round_discrepancies: 'what vendors say of the bets of the file',
+  vendor_stuck_bets: 'how bets of the file were settled that their vendor had left open',
   wallet_calls: 'the technical log of the bets of the file',
   wallet_free_rounds: 'free rounds at a vendor; what they paid is in the bets',
 };
