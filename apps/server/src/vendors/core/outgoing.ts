@@ -15,16 +15,16 @@ const maxText = 16_000;
 export type OutgoingCall = {
   readonly account: VendorAccount;
   readonly call: string;
-  readonly memberId?: MemberId | null;
+  readonly memberId?: MemberId | null | undefined;
   /** The vendor's key of the bet or round that it is about. */
-  readonly reference?: string;
+  readonly reference?: string | undefined;
   readonly request: string;
   /** Secrets of this call alone; those of the account are always masked. */
   readonly hidden?: readonly string[];
   /** Statuses from 400 on that are answers of the protocol. */
   readonly answers?: readonly number[];
   /** Addresses in the answer let whoever has them play as the member. */
-  readonly opensPage?: boolean;
+  readonly opensPage?: boolean | undefined;
 };
 export type Exchange = { readonly status: number; readonly text: string };
 
