@@ -13,8 +13,9 @@ import {
 import { brokenOff, marketOf, newlyDecided, type SettledMarket } from './decided-lines.ts';
 import type { Match } from './matches.ts';
 import { goalLines, isGoal, nextGoalAt } from './next-goal-lines.ts';
+import { bare, keyOf, OfferedNames } from './offered-names.ts';
 import type { PricedMoment } from './price-builder.ts';
-import { lineIdOf, type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';
+import { keptLines, lineIdOf, type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';
 import { pricedMoments } from './priced-moments.ts';
 
 type Unnumbered<Message> = Message extends FeedMessage ? Omit<Message, 'seq'> : never;
@@ -32,8 +33,6 @@ const wrongOddsFactor = 1.6;
 const maxStored = 4;
 
 const nothing: FeedScore = { home: 0, away: 0 };
-const keyOf = ({ id, specifiers }: LineId): string => `${id}/${specifiers}`;
-const bare = ({ id, specifiers }: LineId): LineId => ({ id, specifiers });
 const isIn = ({ from, until }: Stretch, at: number): boolean => at >= from && at < until;
 
 /** Scheduled messages, created lazily. */
@@ -54,10 +53,10 @@ export class LiveBook {
   /** Markets of the moments priced last. */
   readonly #markets = new Map<Moment, readonly FeedMarket[]>();
   #grids: { readonly moment: Moment; readonly grids: Grids } | undefined;
-  /** Each line ever offered, one object per line. */
-  readonly #lines = new Map<string, LineId>();
+  /** Lines that the moment priced last kept. */
+  #kept: { readonly moment: Moment; readonly lines: readonly FeedMarket[] } | undefined;
   /** Lines offered at each priced moment. */
-  readonly #names = new Map<Moment, readonly LineId[]>();
+  readonly #names = new OfferedNames();
   /** Lines offered so far, and the time up to which they were computed. */
   readonly #offered = new Map<string, LineId>();
   #lookedAtUntil = Number.NEGATIVE_INFINITY;
@@ -93,7 +92,7 @@ export class LiveBook {
   *lookBack(until: number): Generator<undefined> {
     for (const moment of this.#priced) {
       if (this.match.startedAt + moment.at > until) return;
-      if (this.#names.has(moment)) continue;
+      if (this.#names.byMoment.has(moment)) continue;
       this.#namesAt(moment);
       yield undefined;
     }
@@ -109,8 +108,8 @@ export class LiveBook {
     const moment = moments.findLast((past) => startedAt + past.at <= at);
     if (moment === undefined || endsAt <= at) return [];
     const isResting = moment.kind === 'danger' || this.#wrongGoalAt(moment.at) !== undefined;
-    const markets = this.#marketsOf(moment).map((market) =>
-      isResting ? { ...market, status: 'suspended' as const } : market,
+    const markets = this.#offerOf(moment).map((market) =>
+      isResting && market.status === 'active' ? { ...market, status: 'suspended' as const } : market,
     );
     const { event: _, ...state } = this.#stateOf(moment);
     return [{ type: 'oddsChange', ...this.#head(at), state, markets: [...markets] }];
@@ -179,7 +178,7 @@ export class LiveBook {
     if (known) return known;
     const markets = this.#price(this.#gridsOf(moment));
     this.#markets.set(moment, markets);
-    this.#keepNames(moment, markets);
+    this.#names.keep(moment, markets);
     for (const oldest of this.#markets.keys()) if (this.#markets.size > maxStored) this.#markets.delete(oldest);
     return markets;
   }
@@ -188,30 +187,33 @@ export class LiveBook {
     return pricedLines(grids, offeredLines(grids, this.match.sport.offers), true);
   }
 
-  #keepNames(moment: Moment, markets: readonly FeedMarket[]): readonly LineId[] {
-    const names = markets.map((market) => this.#nameOf(market));
-    this.#names.set(moment, names);
-    return names;
-  }
-
   /** Past moments do not evict current ones from the cache. */
   #namesAt(moment: Moment): readonly LineId[] {
-    return this.#names.get(moment) ?? this.#keepNames(moment, this.#price(moment.grids()));
+    return this.#names.byMoment.get(moment) ?? this.#names.keep(moment, this.#price(moment.grids()));
   }
 
-  #nameOf(line: LineId): LineId {
-    const key = keyOf(line);
-    const known = this.#lines.get(key) ?? bare(line);
-    this.#lines.set(key, known);
-    return known;
-  }
-
-  /** Prices of a moment, and lines of the previous moment that are no longer offered. */
-  #changeOf(moment: Moment, before: Moment | undefined): readonly FeedMarket[] {
+  /** Prices of a moment, with the lines that are no longer offered: bets on them run on. */
+  #offerOf(moment: Moment): readonly FeedMarket[] {
     const markets = this.#marketsOf(moment);
+    const kept = keptLines(this.#gridsOf(moment), this.#linesUntil(moment), markets);
+    this.#kept = { moment, lines: kept };
+    return [...markets, ...kept];
+  }
+
+  /** The same, and lines of the previous moment on which nothing can be bet or cashed out any more. */
+  #changeOf(moment: Moment, before: Moment | undefined): readonly FeedMarket[] {
+    const keptBefore = before !== undefined && this.#kept?.moment === before ? this.#kept.lines : [];
+    const markets = this.#offerOf(moment);
     const offered = new Set(markets.map(keyOf));
-    const gone = before === undefined ? [] : this.#marketsOf(before).filter((market) => !offered.has(keyOf(market)));
-    return [...markets, ...gone.map((market) => ({ ...market, status: 'inactive' as const }))];
+    const last = before === undefined ? [] : [...this.#marketsOf(before), ...keptBefore];
+    const gone = last.filter((market) => !offered.has(keyOf(market)));
+    return [...markets, ...gone.map((market) => ({ ...market, status: 'inactive' as const, isCashOutOpen: false }))];
+  }
+
+  /** Lines offered so far, without those of moments that were not priced since a restart. */
+  #linesUntil(moment: Moment): readonly LineId[] {
+    this.#names.keepBefore(this.#before().map(lineIdOf));
+    return this.#names.until(moment);
   }
 
   #planned(): readonly Entry[] {
@@ -241,22 +243,21 @@ export class LiveBook {
     const at = this.match.startedAt + moment.at;
     if (moment.kind === 'danger') return [{ type: 'betStop', ...this.#head(at), groups: ['all'], reason: 'danger' }];
     const isOver = moment === this.match.moments.at(-1);
+    const isNew = (scope: ScopeKey) => moment.state.over.has(scope) && last?.state.over.has(scope) !== true;
+    const { misreported } = this.match.mishaps;
+    const wrong = isOver && misreported ? { [misreported]: 1 } : {};
     const isResting = this.#wrongGoalAt(moment.at) !== undefined;
-    const markets =
-      prices && this.#priced.has(moment) && !isOver && !isResting ? this.#changeOf(moment, prices.last) : [];
+    const changed = prices && this.#priced.has(moment) && !isOver && !isResting ? prices : null;
+    // The moment's own price and the settlement, which prices all moments before, find the lines that are kept.
+    if (changed) this.#marketsOf(moment);
+    const settlement = this.#settlement(at, moment, 'scouted', isNew, wrong);
+    const markets = changed ? this.#changeOf(moment, changed.last) : [];
     const isReceived = this.#priced.has(moment) || isOver;
     const change: readonly Draft[] = isReceived
       ? [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets] }]
       : [];
-    const isNew = (scope: ScopeKey) => moment.state.over.has(scope) && last?.state.over.has(scope) !== true;
-    const { misreported } = this.match.mishaps;
-    const wrong = isOver && misreported ? { [misreported]: 1 } : {};
-    const decided = newlyDecided(moment, last, () => this.#offeredUntil(moment));
-    return [
-      ...change,
-      ...this.#settled(at, 'scouted', decided),
-      ...this.#settlement(at, moment, 'scouted', isNew, wrong),
-    ];
+    const decided = newlyDecided(moment, last, () => this.#linesUntil(moment));
+    return [...change, ...settlement, ...this.#settled(at, 'scouted', decided)];
   }
 
   /** The wrong goal is reported immediately, and rolled back at the end of its span. */
@@ -292,7 +293,7 @@ export class LiveBook {
   /** Lines on the next goal that were offered until a moment. */
   #goalLines(goal: ScopeKey, { at: until }: Moment): readonly LineId[] {
     const requested = { goal, until, offers: this.match.sport.offers };
-    return goalLines(this.#priced, requested, this.#names).map((line) => this.#nameOf(line));
+    return goalLines(this.#priced, requested, this.#names.byMoment).map((line) => this.#names.nameOf(line));
   }
 
   /** Bets on the next goal are settled by the wrong goal immediately. */
@@ -347,7 +348,7 @@ export class LiveBook {
   }
 
   #offer(line: LineId): void {
-    this.#offered.set(keyOf(line), this.#nameOf(line));
+    this.#offered.set(keyOf(line), this.#names.nameOf(line));
   }
 
   #settlement(

@@ -2,7 +2,7 @@
 
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
-import { type LineOf, specifiersOf } from '@mirinae/game-math/sports/markets/lines';
+import { type LineOf, lineOf, specifiersOf } from '@mirinae/game-math/sports/markets/lines';
 import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { seenBy } from '@mirinae/game-math/sports/markets/seen-by';
@@ -12,6 +12,7 @@ import type { ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import { priced } from '@mirinae/game-math/sports/odds/margins';
 import { oddsOf } from '@mirinae/game-math/sports/odds/odds';
 import type { Grids, ScopeKey } from '@mirinae/game-math/sports/play/match';
+import { type LineId, scopeOf } from '@mirinae/game-math/sports/play/settle-line';
 import type { Offer } from '@mirinae/game-math/sports/play/sports';
 
 /** Booksums before a match; during it they are two percentage points higher. */
@@ -63,6 +64,9 @@ const liveMore = 0.02;
 /** Maximum probability of an outcome on offer; its complement is the minimum. */
 const maxShare = 0.985;
 
+/** The same of an outcome of a kept line: beyond it a running bet has no fair price. */
+const maxKeptShare = 0.998;
+
 const shareOf = (chances: FiveChances): number => {
   const share = decidedShare(chances);
   return Number.isFinite(share) ? share : 0;
@@ -110,19 +114,23 @@ export const lineIdOf = ({ type, at }: OfferedLine) => ({ id: type.id, specifier
 /** Rounds probabilities to nine decimals. */
 const rounded = (chance: number): number => Math.round(chance * 1e9) / 1e9;
 
-/** Line with its price; undefined if it can no longer be sold. */
-function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean): FeedMarket | undefined {
-  const outcomes = shapes[type.shape].map((outcome) => ({
-    outcome,
-    chances: outcomeChances(grid, outcome, at.line ?? 0),
-  }));
-  const shares = outcomes.map(({ chances }) => shareOf(chances));
-  const sum = shares.reduce((all, share) => all + share, 0);
-  // Zero: every stake would be refunded whatever happens.
-  if (Math.max(...shares) > maxShare || sum <= 0) return undefined;
+type Shares = {
+  readonly outcomes: readonly { readonly id: string; readonly share: number; readonly chances: FiveChances }[];
+  readonly sum: number;
+};
+
+function sharesOf({ type, at }: OfferedLine, grid: ScoreGrid): Shares {
+  const outcomes = shapes[type.shape].map((outcome) => {
+    const chances = outcomeChances(grid, outcome, at.line ?? 0);
+    return { id: outcome.id, share: shareOf(chances), chances };
+  });
+  return { outcomes, sum: outcomes.reduce((all, { share }) => all + share, 0) };
+}
+
+function marketOf({ type, at }: OfferedLine, { outcomes, sum }: Shares, isLive: boolean): FeedMarket {
   const booksum = booksums[type.shape] + (isLive ? liveMore : 0);
   const prices = priced(
-    shares.map((share) => Math.max(share / sum, 1e-4)),
+    outcomes.map(({ share }) => Math.max(share / sum, 1e-4)),
     booksum,
   );
   return {
@@ -130,13 +138,21 @@ function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean):
     specifiers: specifiersOf(type, at),
     status: 'active',
     isCashOutOpen: true,
-    outcomes: outcomes.map(({ outcome, chances: { win, halfWin, refund, halfLose, lose } }, index) => ({
-      id: outcome.id,
-      isActive: (shares[index] ?? 0) > 1 - maxShare,
+    outcomes: outcomes.map(({ id, share, chances: { win, halfWin, refund, halfLose, lose } }, index) => ({
+      id,
+      isActive: share > 1 - maxShare,
       odds: oddsOf((prices[index] ?? 1) / sum),
       chances: [rounded(win), rounded(halfWin), rounded(refund), rounded(halfLose), rounded(lose)],
     })),
   };
+}
+
+/** Line with its price; undefined if it can no longer be sold. */
+function priceLine(line: OfferedLine, grid: ScoreGrid, isLive: boolean): FeedMarket | undefined {
+  const shares = sharesOf(line, grid);
+  // Zero: every stake would be refunded whatever happens.
+  if (Math.max(...shares.outcomes.map(({ share }) => share)) > maxShare || shares.sum <= 0) return undefined;
+  return marketOf(line, shares, isLive);
 }
 
 /** Open keys of a scope: 'match', or every 'set:n' with a grid. */
@@ -170,5 +186,25 @@ export function pricedLines(grids: Grids, lines: readonly OfferedLine[], isLive:
   return lines.flatMap((line) => {
     const scores = grids.get(line.scope);
     return scores === undefined ? [] : (priceLine(line, seenBy(line.type.shape, scores), isLive) ?? []);
+  });
+}
+
+/**
+ * Lines that were offered before and are not now, with the probabilities by which running bets on them are cashed out;
+ * not those whose scope is over, and those that are nearly decided.
+ */
+export function keptLines(grids: Grids, before: readonly LineId[], offered: readonly LineId[]): readonly FeedMarket[] {
+  const now = new Set(offered.map(({ id, specifiers }) => `${id}/${specifiers}`));
+  return before.flatMap(({ id, specifiers }) => {
+    if (now.has(`${id}/${specifiers}`)) return [];
+    const type = marketType(id);
+    const line = { type, scope: scopeOf({ id, specifiers }), at: lineOf(type, specifiers) };
+    const grid = grids.get(line.scope);
+    if (grid === undefined) return [];
+    const shares = sharesOf(line, seenBy(type.shape, grid));
+    const isNearlySure = shares.outcomes.some(({ share }) => share > maxKeptShare);
+    if (shares.sum <= 0 || isNearlySure) return [];
+    const { outcomes, ...market } = marketOf(line, shares, true);
+    return [{ ...market, status: 'inactive', outcomes: outcomes.map((outcome) => ({ ...outcome, isActive: false })) }];
   });
 }

@@ -217,6 +217,35 @@ describe('a live cash-out', () => {
     expect(await owner.cashNow()).toBe(90_000);
   });
 
+  it('is made for a line that moved away and is kept for its bets, which takes no new ones', async () => {
+    const { owner, fixture, slip } = await live();
+    const kept = (win: number) => {
+      const market = chanced(win, { status: 'inactive' });
+      return { ...market, outcomes: market.outcomes.map((outcome) => ({ ...outcome, isActive: false })) };
+    };
+    await prices(fixture, [kept(0.55)], { producer: 'live', state });
+    expect(await (await player()).codeOf({ legs: [handicap(fixture)] })).toBe('B6007');
+    expect(await offers(owner, slip)).toMatchObject({ code: null, value: 11_725 });
+    expect((await cashOut(owner, slip)).resultCode).toBe('0');
+    clock.advance(2);
+    await prices(fixture, [kept(0.6)], { producer: 'live', state: { ...state, clock: 9 } });
+    clock.advance(3);
+    await judgeAll();
+    expect(await requested(owner, slip)).toMatchObject([{ state: 'done', value: 12_700, fee: 400 }]);
+  });
+
+  it('is not made for a kept line while its match is stopped, or when it has no probabilities any more', async () => {
+    const { owner, fixture, slip } = await live();
+    await prices(fixture, [chanced(0.55, { status: 'inactive' })], { producer: 'live', state });
+    await say({ type: 'betStop', ...head(fixture), groups: ['all'], reason: 'danger' });
+    expect((await offers(owner, slip))?.code).toBe('B6015');
+    await prices(fixture, [chanced(0.55, { status: 'inactive' })], { producer: 'live', state });
+    expect((await offers(owner, slip))?.code).toBeNull();
+    const closed = chanced(0.55, { status: 'inactive', isCashOutOpen: false });
+    await prices(fixture, [closed], { producer: 'live', state });
+    expect((await offers(owner, slip))?.code).toBe('B6007');
+  });
+
   it('loses to a result that settles the slip first', async () => {
     const { owner, fixture, slip } = await live();
     await cashOut(owner, slip);

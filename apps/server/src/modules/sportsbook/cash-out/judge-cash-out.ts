@@ -27,7 +27,7 @@ import { type Offer, offerFor, openRows, type RunningLeg } from './value-slip.ts
 function applyMessages(leg: RunningLeg, messages: readonly FixtureMessage[]): RunningLeg | Code {
   let { chances } = leg;
   for (const message of messages) {
-    const update = applyToLeg(leg, message);
+    const update = applyToLeg(leg, message, true);
     if (update && 'code' in update) return update.code;
     if (update) ({ chances } = update.outcome);
   }

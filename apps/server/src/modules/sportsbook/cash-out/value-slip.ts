@@ -7,6 +7,7 @@ import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { cashOutOffer, expectedFactor, fairValue } from '@mirinae/game-math/sports/slip/cash-out';
 import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
 import { type Money, money } from '../../../platform/money.ts';
+import { isKept } from '../feed/fixture-book.ts';
 import type { MarketStore } from '../feed/market-store.ts';
 import { type CountedLeg, countedRow, countLegs, isOfBuilder } from '../model/builder-legs.ts';
 import { isOver, statusOf } from '../model/fixture-status.ts';
@@ -41,7 +42,7 @@ export const hasFairPrice = (chance: number): boolean => chance >= chanceBounds.
 
 function runLeg(store: MarketStore, leg: LegRow, takenAt: number, now: number): RunningLeg | Code {
   const offered = store.fixture(leg.fixture);
-  const line = offered?.book.line(leg.market, leg.specifiers);
+  const line = offered?.book.runningLine(leg.market, leg.specifiers);
   const outcome = line?.market.outcomes.find(({ id }) => id === leg.outcome);
   if (!offered || !line || !outcome) return codes.cashOutClosed;
   const { facts, book } = offered;
@@ -51,7 +52,8 @@ function runLeg(store: MarketStore, leg: LegRow, takenAt: number, now: number): 
     return codes.bettingClosed;
   const refusal = statusRefusal(store.statusOf(leg.fixture, line));
   if (refusal) return refusal;
-  if (!outcome.isActive || (isLive && store.record === null)) return codes.lineSuspended;
+  const isRunning = outcome.isActive || isKept(line.market);
+  if (!isRunning || (isLive && store.record === null)) return codes.lineSuspended;
   const [win, halfWin] = outcome.chances;
   // A builder is priced from all its picks together.
   const isPriced = isOfBuilder(leg) || hasFairPrice(win + halfWin);

@@ -23,6 +23,9 @@ export type OpenLine = Line & {
   readonly status: FeedMarket['status'];
 };
 
+/** No longer offered, but with the probabilities by which running bets on it are cashed out. */
+export const isKept = ({ status, isCashOutOpen }: FeedMarket): boolean => status === 'inactive' && isCashOutOpen;
+
 /** The groups that the market belongs to; an unknown market belongs to all stops. */
 export function groupsOf(id: number): readonly string[] {
   try {
@@ -80,6 +83,12 @@ export class FixtureBook {
     return line && this.#opened(line);
   }
 
+  /** A line for bets that run: one that is kept is open to their cash-out, and stopped like those on offer. */
+  runningLine(id: number, specifiers: string): OpenLine | undefined {
+    const line = this.#lines.get(lineKey({ id, specifiers }));
+    return line && this.#opened(line, isKept(line.market) ? 'active' : line.market.status);
+  }
+
   /** A line as it was last received before the match; undefined when it never was. */
   closing(id: number, specifiers: string): Line | undefined {
     const key = lineKey({ id, specifiers });
@@ -122,8 +131,7 @@ export class FixtureBook {
     };
   }
 
-  #opened(line: Line): OpenLine {
-    const { status } = line.market;
+  #opened(line: Line, status = line.market.status): OpenLine {
     const isStopped = status === 'active' && isLater(this.#lastStop(line.market.id), line);
     return { ...line, status: isStopped ? 'suspended' : status };
   }

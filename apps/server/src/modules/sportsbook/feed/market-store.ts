@@ -21,7 +21,7 @@ import { isWithin } from '../model/scopes.ts';
 import { type IsStopped, isOfScope, type Stopped, type StoppedScope, stoppedBy } from '../model/stopped-lines.ts';
 import type { BuilderPricer } from './builder-pricer.ts';
 import type { FeedRecord } from './feed-record.ts';
-import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
+import { FixtureBook, type FixtureMessage, isKept, type OpenLine } from './fixture-book.ts';
 import { type FeedConnection, healthOf, type ProducerHealth, type ProducerState } from './producer-health.ts';
 
 export type OfferedFixture = {
@@ -92,9 +92,10 @@ export class MarketStore {
   receive(message: FixtureMessage): void {
     const book = this.#books.get(message.fixture) ?? new FixtureBook();
     this.#books.set(message.fixture, book);
+    const changed = changedBy(message, (market) => book.line(market.id, market.specifiers)?.market.status);
     if (!book.receive(message)) return;
     const isUrgent = message.type === 'betStop' || message.type === 'betCancel';
-    this.#publish(message.fixture, changedBy(message), isUrgent);
+    this.#publish(message.fixture, changed, isUrgent);
   }
 
   /** A sport that no feed names is called as the house calls it, or by its key. */
@@ -252,9 +253,13 @@ export const scopesOn = <Row extends StoppedScope>(
 
 const nameOfStop = ({ fixture, market, specifiers }: Stopped) => [fixture, market, specifiers];
 
-/** A stop, or a result, may change more lines than it names. */
-function changedBy(message: FeedMessage): ChangedLines {
-  return message.type === 'oddsChange' ? message.markets : 'all';
+/** A stop, or a result, may change more lines than it names. No page shows the probabilities of kept lines. */
+function changedBy(
+  message: FeedMessage,
+  statusBefore: (market: FeedMarket) => FeedMarket['status'] | undefined,
+): ChangedLines {
+  if (message.type !== 'oddsChange') return 'all';
+  return message.markets.filter((market) => !isKept(market) || statusBefore(market) !== 'inactive');
 }
 
 /** Platform of callers that read the feed's offer. */

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { builderFeed } from '../../../testing/builder-feed.ts';
 import { leg, openSportTable, type SportMessage } from '../../../testing/sport-table.ts';
+import { verifyReports } from '../../desk/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 const orders = inject('proof') === 'full' ? 1_000 : 120;
@@ -174,3 +175,41 @@ it(`${orders} orders of results, corrections, cancels, rollbacks, duplicates and
   expect(Number(rows[0]?.settlements)).toBeGreaterThan(2);
   expect((await verifyLedger(platform.db)).faults).toEqual([]);
 }, 180_000);
+
+it('a cancel wins over a result that is stored and settled at the same time, on every node', async () => {
+  const races = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const [fixture, owner] = [await match(), await player(100_000)];
+      return { fixture, owner, slip: await owner.bet({ legs: [leg({ fixture })] }) };
+    }),
+  );
+  const at = clock.now().getTime();
+  const messages = races.flatMap(({ fixture }, index): SportMessage[] => {
+    const head = { fixture, producer: 'live' as const, at };
+    const outcomes = [{ id: '1', result: 1 as const }];
+    const won: SportMessage = {
+      type: 'betSettlement',
+      ...head,
+      seq: 1,
+      certainty: 'confirmed',
+      markets: [{ id: 1, specifiers: '', outcomes }],
+    };
+    const cancel: SportMessage = {
+      type: 'betCancel',
+      ...head,
+      seq: 0,
+      reason: 'abandoned',
+      markets: [{ id: 1, specifiers: '' }],
+    };
+    return index % 2 === 0 ? [won, cancel] : [cancel, won];
+  });
+  // Each message in a transaction of its own, and two nodes that settle meanwhile.
+  await Promise.all([...messages.map((message) => publishAll([message])), settle(), settle()]);
+  await settle();
+  for (const { owner, slip } of races) {
+    expect(await owner.cashNow()).toBe(100_000);
+    expect((await owner.slipNow(slip)).slip).toMatchObject({ state: 'settled', type: 'draw', winCash: 10_000 });
+  }
+  expect((await verifyLedger(platform.db)).faults).toEqual([]);
+  expect(await verifyReports(platform.db)).toEqual([]);
+});

@@ -8,7 +8,7 @@ import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMarket, FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import type { SportKey } from '@mirinae/game-math/sports/sport-keys';
-import { type FixtureMessage, groupsOf } from '../feed/fixture-book.ts';
+import { type FixtureMessage, groupsOf, isKept } from '../feed/fixture-book.ts';
 import { oddsOfAll, termsOf } from '../model/builder-legs.ts';
 import { lineKey } from '../model/feed-order.ts';
 import { isOver } from '../model/fixture-status.ts';
@@ -35,8 +35,8 @@ export type WaitingLeg = Pick<AcceptedLeg, 'market' | 'specifiers' | 'outcome'> 
   readonly facts: Pick<AcceptedLeg['facts'], 'sport' | 'scores'>;
 };
 
-/** Effect of one message on a leg: a refusal, a new price, or none. */
-export function applyToLeg(leg: WaitingLeg, message: FixtureMessage): LegUpdate {
+/** Effect of one message on a leg: a refusal, a new price, or none. A kept line is open to running bets alone. */
+export function applyToLeg(leg: WaitingLeg, message: FixtureMessage, isRunning = false): LegUpdate {
   const isThis = (line: { readonly id: number; readonly specifiers: string }) =>
     lineKey(line) === lineKey({ id: leg.market, specifiers: leg.specifiers });
   if (message.type === 'betStop') {
@@ -51,8 +51,9 @@ export function applyToLeg(leg: WaitingLeg, message: FixtureMessage): LegUpdate 
     return { code: codes.scoreChanged };
   const market = message.markets.find(isThis);
   if (!market) return null;
-  const code = statusRefusal(market.status);
   const outcome = market.outcomes.find(({ id }) => id === leg.outcome);
+  if (isRunning && isKept(market) && outcome) return { market, outcome };
+  const code = statusRefusal(market.status);
   if (code) return { code };
   return outcome?.isActive ? { market, outcome } : { code: codes.lineSuspended };
 }
