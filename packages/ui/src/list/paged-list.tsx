@@ -54,6 +54,8 @@ type WholeProps<Row> = Shared<Row> & {
   isOrdered?: boolean;
   /** A few settings: no file, and how they are sorted is local. */
   isShort?: boolean;
+  /** The server writes the file. */
+  ordered?: OrderedAt;
   /** Distinguishes its sort in the address from that of another list on the page. */
   prefix?: string;
 };
@@ -61,9 +63,9 @@ type WholeProps<Row> = Shared<Row> & {
 /**
  * A list that is there as a whole: every column that has a value for the file sorts by it, and the address says how.
  */
-export function WholeList<Row>({ rows, columns, isOrdered, isShort, prefix, ...props }: WholeProps<Row>) {
+export function WholeList<Row>({ rows, columns, isOrdered, isShort, ordered, prefix, ...props }: WholeProps<Row>) {
   const { sorting } = useListAddress(listAddress, prefix);
-  const csv = useListFile(columns, props.label, async () => rows);
+  const csv = useListFile(columns, props.label, async () => rows, ordered);
   const sorted = seen(columns).map(({ sort, ...column }) => {
     const by = sort ?? column.csv;
     return isOrdered || !by ? column : { ...column, sort: by };

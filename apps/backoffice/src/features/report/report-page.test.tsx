@@ -111,3 +111,8 @@ test('a report is saved for all; one of somebody else is opened and not removed'
     .poll(() => server.requested('staff.viewSave'))
     .toEqual([{ page: 'report', name: '게임사별', query: '{"by":"vendor"}', isForAll: true }]);
 });
+
+test.each(['partner', 'vendor', 'game'] as const)('a report by %s is saved as a workbook too', async (by) => {
+  await open([rowOf('a')], `/report?by=${by}`);
+  await expect.element(page.getByRole('button', { name: 'XLSX' })).toBeVisible();
+});

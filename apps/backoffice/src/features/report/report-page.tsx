@@ -22,6 +22,7 @@ import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { files } from '../../shell/calls/api.ts';
 import { useCall, usePagedCall } from '../../shell/calls/calls.ts';
 import {
   amountColumn,
@@ -133,13 +134,19 @@ function useColumns(
   const known = (
     key: 'accrued' | 'fees' | 'ngr',
     cell: (amount: number) => ReactNode = formatAmount,
-  ): ListColumn<ReportRow> => ({
-    key,
-    head: t(`report.${key}`),
-    align: 'right',
-    cell: (row) => (row[key] === null ? '–' : cell(row[key])),
-    csv: (row) => (row[key] === null ? null : plainAmount(row[key])),
-  });
+  ): ListColumn<ReportRow> =>
+    inFile(
+      {
+        key,
+        head: t(`report.${key}`),
+        align: 'right',
+        cell: (row) => (row[key] === null ? '–' : cell(row[key])),
+        csv: (row) => (row[key] === null ? null : plainAmount(row[key])),
+      },
+      { field: key, form: 'amount' },
+    );
+  const typeNames = Object.fromEntries(gameType.options.map((type) => [type, t(`gameType.${type}`)]));
+  const nameInFile = by === 'gameType' ? ({ field: 'key', labels: typeNames } as const) : ({ field: 'name' } as const);
   const internal = t('members.internal.badge');
   return [
     inFile(
@@ -165,7 +172,7 @@ function useColumns(
       ),
       [
         { head: 'ID', field: 'key' },
-        { head: t(`report.by.${by}`), field: 'name' },
+        { head: t(`report.by.${by}`), ...nameInFile },
         { head: internal, field: 'isInternal', labels: { true: internal, false: '' } },
       ],
     ),
@@ -299,6 +306,7 @@ export function ReportPage() {
           columns={columns}
           query={query}
           rows={rows}
+          ordered={{ files, call: 'staff.report', input: { ...range, by, ...chosen } }}
           rowKey={({ key, vendorCode: vendor }) => `${vendor}:${key}`}
           nowrap
         />

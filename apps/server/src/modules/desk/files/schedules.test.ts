@@ -106,6 +106,29 @@ describe('a scheduled file', () => {
     });
   });
 
+  it.each(['partner', 'vendor', 'game', 'gameType', 'day'] as const)(
+    'may be the report of the last month, by %s',
+    async (by) => {
+      const staff = await buildStaff(platform);
+      const filter = { startDate: '2026-01-05', endDate: '2026-01-09', by };
+      await scheduledBy(staff, { ...daily, cycle: 'monthly', monthDay: 4 }, 'staff.report', filter);
+      clock.set(eight);
+      expect(await runSchedules(platform, handlers)).toBe(1);
+      expect(await newestAudit(platform)).toMatchObject({
+        action: 'list.export',
+        target: 'staff.report',
+        after: { filter: { startDate: '2026-02-01', endDate: '2026-02-28', by } },
+      });
+      const fileId = (await filesOf(staff)).at(-1);
+      if (fileId === undefined) throw new Error('No file was ordered.');
+      await writeFile(platform, handlers, fileId);
+      const { rows } = await db.$client.query('select state, rows, total from ordered_files where file_id = $1', [
+        fileId,
+      ]);
+      expect(rows).toEqual([{ state: 'ready', rows: rows[0].total, total: rows[0].total }]);
+    },
+  );
+
   it('stops when its owner may read the list no more, and says why', async () => {
     const staff = await buildStaff(platform);
     await scheduledBy(staff);
