@@ -24,7 +24,7 @@ export function BreakPage() {
     );
   return (
     <>
-      <PageTitle title={t('pages.playBreak')} />
+      <PageTitle title={t(member.break ? 'pages.playBreak' : 'safer.register.listed')} />
       <section className="surface mx-auto flex max-w-xl flex-col gap-5 p-6">
         {member.break && (
           <>
@@ -36,7 +36,9 @@ export function BreakPage() {
         )}
         {member.register === 'listed' && (
           <>
+            {member.break && <h2 className="font-bold text-lg">{t('safer.register.listed')}</h2>}
             <p className="text-lg">{t('api.SP115')}</p>
+            <p className="text-mist-300">{t('safer.register.what')}</p>
             <p className="text-mist-300">{t('safer.register.listedText')}</p>
           </>
         )}
