@@ -109,11 +109,29 @@ it('opens a game at Pragmatic Play, with its hash', async () => {
   expect(fields.find(([name]) => name === 'hash')?.[1]).toBe(hashOf(fields, secret));
 });
 
+it('opens a game at GCP and at a8r v2 with neutral personal data, signed over the body', async () => {
+  const player = { nickname: `m${String(member.memberId).padStart(8, '0')}`, firstname: 'Player', country: 'KR' };
+  const where = { casino_id: 'mirinae', game: 'a-game', locale: 'vi', ip: '203.0.113.7', client_type: 'mobile' };
+  reply = { status: 201, body: { launch_options: { game_url: 'https://gcp.example/g' }, session_id: 's' } };
+  expect(await open('gcp')).toBe('https://gcp.example/g');
+  reply = { status: 200, body: { launch_url: 'https://a8r.example/g' } };
+  expect(await open('a8r')).toBe('https://a8r.example/g');
+  const [first, second] = seen;
+  expect([first?.url, second?.url]).toEqual(['/sessions', '/v2/a8r_provider.Launcher/Real']);
+  for (const { headers, body } of seen) expect(headers['x-request-sign']).toBe(signatureOf(secret, body));
+  const user = { id: `${memberRef}_KRW`, ...player, city: '-' };
+  expect(JSON.parse(first?.body ?? '')).toMatchObject({ ...where, currency: 'KRW', balance: 5_000, user });
+  const account = { id: `${memberRef}_krw`, currency: 'KRW', ...player };
+  expect(JSON.parse(second?.body ?? '')).toMatchObject({ ...where, session_id: 'token-of-the-session', account });
+});
+
 it.each([
   ['kplay', { status: 0, error: 'INVALID_CURRENCY' }, 'INVALID_CURRENCY'],
   ['evolution', { errors: [{ code: 'G.9', message: 'no table' }] }, 'G.9 no table'],
   ['pragmatic', { error: '8', description: 'Game is not found' }, 'error 8: Game is not found'],
   ['swipe', { message: 'no such game', code: 'game_not_found' }, 'game_not_found'],
+  ['gcp', { code: 153, message: 'Game is not available in country' }, 'code 153: Game is not available in country'],
+  ['a8r', { meta: { api_code: '405' }, msg: 'No such game' }, '405 No such game'],
 ])('keeps the reason of %s for staff', async (name, body, reason) => {
   reply = { status: 200, body };
   await expect(open(name)).rejects.toMatchObject({ code: '9999', reason });
@@ -127,9 +145,12 @@ it.each([
   expect(rows[0]?.text).not.toContain('token-of-the-session');
 });
 
-it.each(['kplay', 'evolution', 'pragmatic', 'swipe'])('answers the member trouble at %s', async (name) => {
-  reply = { status: 200, body: { status: 0 } };
-  await expect(open(name)).rejects.toMatchObject({ code: '9999' });
-  reply = { status: 403, body: {} };
-  await expect(open(name)).rejects.toMatchObject({ code: '2000' });
-});
+it.each(['kplay', 'evolution', 'pragmatic', 'swipe', 'gcp', 'a8r'])(
+  'answers the member trouble at %s',
+  async (name) => {
+    reply = { status: 200, body: { status: 0 } };
+    await expect(open(name)).rejects.toMatchObject({ code: '9999' });
+    reply = { status: 403, body: {} };
+    await expect(open(name)).rejects.toMatchObject({ code: '2000' });
+  },
+);

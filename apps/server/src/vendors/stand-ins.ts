@@ -1,5 +1,7 @@
 /** Stand-ins by protocol: a new one is `stand-in.ts` in the protocol's folder and one line here. */
+import { a8rStandIn } from './a8r/stand-in.ts';
 import { evolutionStandIn } from './evolution/stand-in.ts';
+import { gcpStandIn } from './gcp/stand-in.ts';
 import { honorlinkStandIn } from './honorlink/stand-in.ts';
 import { hub88StandIn } from './hub88/stand-in.ts';
 import { kplayStandIn } from './kplay/stand-in.ts';
@@ -16,4 +18,6 @@ export const standIns: Readonly<Record<string, MakeStandIn>> = {
   oroplay: oroplayStandIn,
   honorlink: honorlinkStandIn,
   hub88: hub88StandIn,
+  gcp: gcpStandIn,
+  a8r: a8rStandIn,
 };

@@ -1,8 +1,10 @@
 /** Every protocol this house speaks. A new one is its own folder and one line here. */
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/app.ts';
+import { a8r } from './a8r/index.ts';
 import type { VendorModule } from './core/vendor-module.ts';
 import { evolution } from './evolution/index.ts';
+import { gcp } from './gcp/index.ts';
 import { honorlink } from './honorlink/index.ts';
 import { hub88 } from './hub88/index.ts';
 import { kplay } from './kplay/index.ts';
@@ -22,6 +24,8 @@ export const vendors: readonly VendorModule[] = [
   oroplay,
   honorlink,
   hub88,
+  gcp,
+  a8r,
 ];
 
 /** The wallet under every protocol. */

@@ -152,6 +152,7 @@ it('answers what became of a bet by the records of its round', async () => {
     return betStatus(platform, bet);
   };
   expect(await by(placed, failed, further, undone, others)).toEqual({ state: 'settled', payout: 2_500n });
+  expect(await by(placed, failed)).toEqual({ state: 'settled', payout: 2_500n, winKey: 'w-1' });
   expect(await by(placed, undone)).toEqual({ state: 'running' });
   expect(await by({ ...placed, transaction_status: 'TS_ROLLEDBACK' }, failed)).toEqual({ state: 'cancelled' });
   expect(await by({ ...placed, transaction_status: 'TS_DECLINED' })).toEqual({ state: 'unknown' });

@@ -193,7 +193,8 @@ export async function betStatus(platform: Platform, bet: BetName): Promise<BetSt
   );
   if (wins.length === 0) return { state: 'running' };
   const total = wins.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-  return { state: 'settled', payout: rescale(money(total), wireDecimals, account.decimals).units };
+  const payout = rescale(money(total), wireDecimals, account.decimals).units;
+  return { state: 'settled', payout, winKey: wins.length === 1 ? wins[0]?.transaction_uuid : undefined };
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> {

@@ -88,7 +88,7 @@ const shared: Partial<Record<Refusal, Status>> = {
   CHECK_DUE: 'RS_ERROR_LIMIT_REACHED',
   TRANSACTION_CONFLICT: 'RS_ERROR_DUPLICATE_TRANSACTION',
 };
-export type Statuses = Partial<Record<Refusal, Status>>;
+type Statuses = Partial<Record<Refusal, Status>>;
 export const betStatuses: Statuses = {
   ...shared,
   DEBIT_CANCELLED: 'RS_ERROR_DUPLICATE_TRANSACTION',
@@ -101,7 +101,7 @@ export const winStatuses: Statuses = {
   MEMBER_OTHER: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
 };
 
-export type WireMoney = { readonly units: Money; readonly exact: boolean };
+type WireMoney = { readonly units: Money; readonly exact: boolean };
 
 /** In the ledger's units; what is smaller is cut off and not exact. */
 export function unitsOf({ account }: AccountWallet, amount: number): WireMoney {
