@@ -130,6 +130,10 @@ type CallRecord = {
 };
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the call is read by: the OpenAPI files in docs are made of it. */
+    walletMessage?: z.ZodType;
+  }
   interface FastifyRequest {
     walletCall: CallRecord | null;
   }
@@ -167,6 +171,7 @@ function routeAdder(scope: FastifyInstance, platform: Platform, protocol: Protoc
     scope.route({
       method,
       url: `/wallet/${protocol.name}${path}`,
+      config: { walletMessage: schema },
       // Between machines of two houses, which wait for the answer and not for the line.
       compress: false,
       handler: async (request, reply) => {
