@@ -68,6 +68,10 @@ const breaches: Record<string, Breach> = {
   'modules-import-downwards': ['apps/server/src/modules/bets/planted.ts', 'apps/server/src/modules/points/index.ts'],
   'modules-have-a-floor': ['apps/server/src/modules/attic/planted.ts', 'apps/server/src/modules/ledger/index.ts'],
   'outside-uses-the-door': ['apps/server/src/vendors/planted.ts', 'apps/server/src/modules/ledger/post.ts'],
+  'stand-ins-are-outside-vendors': [
+    'apps/server/src/vendors/core/planted.ts',
+    'apps/server/src/vendors/stand-in/house.ts',
+  ],
   'studio-is-an-outside-vendor': ['apps/studio/planted.ts', 'apps/server/src/platform/any.ts'],
   'demo-players-use-the-site-as-people-do': ['apps/demo-players/planted.ts', 'apps/server/src/platform/any.ts'],
   'feed-is-an-outside-house': ['apps/feed/planted.ts', 'apps/server/src/platform/any.ts'],

@@ -111,6 +111,7 @@ import { timelineCalls } from './staff/timeline.ts';
 import { vendorFeeCalls } from './staff/vendor-fees.ts';
 import { vendorMoneyCalls } from './staff/vendor-money.ts';
 import { vendorOperationsCalls } from './staff/vendor-operations.ts';
+import { vendorTestCalls } from './staff/vendor-test.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import { viewsCalls } from './staff/views.ts';
 import { withdrawalRuleCalls } from './staff/withdrawal-rule.ts';
@@ -215,6 +216,7 @@ export const calls = {
   ...vendorFeeCalls,
   ...vendorMoneyCalls,
   ...vendorOperationsCalls,
+  ...vendorTestCalls,
   ...vendorsCalls,
   ...tablesCalls,
   ...pondsCalls,

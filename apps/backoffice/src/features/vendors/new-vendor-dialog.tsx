@@ -22,14 +22,28 @@ const emptyAccount = () => ({
   networks: [],
 });
 
+/** A free key made of the name of the protocol, with a number where that is taken. */
+function freeKey(name: string, vendors: readonly Vendor[]): string {
+  const taken = new Set(vendors.map(({ vendorKey }) => vendorKey));
+  const base = name.replaceAll(/[^a-z0-9]/g, '');
+  let key = base;
+  for (let next = 2; taken.has(key); next += 1) key = `${base}${next}`;
+  return key;
+}
+
+/** Key and names as the protocol suggests them: staff change what they want. */
+const suggested = (protocol: Protocol | undefined, vendors: readonly Vendor[]) =>
+  protocol?.needsAccount
+    ? { vendorKey: freeKey(protocol.name, vendors), names: protocol.label }
+    : { vendorKey: '', names: inEachLanguage(() => '') };
+
 /** An account is requested where the protocol needs one; another shares the secret of the configuration. */
-function useNewVendor({ protocols }: Offer, onDone: () => void) {
+function useNewVendor({ protocols, list }: Offer, onDone: () => void) {
   const first = protocols[0];
   const form = useCallForm('staff.vendorCreate', {
     defaults: {
-      vendorKey: '',
+      ...suggested(first, list),
       protocol: first?.name ?? '',
-      names: inEachLanguage(() => ''),
       gameType: 'slot',
       wallet: 'seamless',
       openIn: openInOf(first),
@@ -41,6 +55,14 @@ function useNewVendor({ protocols }: Offer, onDone: () => void) {
   });
   const name = form.form.watch('protocol');
   const protocol = protocols.find((known) => known.name === name);
+  // Read while rendering, which subscribes to it.
+  const { dirtyFields } = form.form.formState;
+  const suggest = (next: Protocol | undefined) => {
+    if (dirtyFields.vendorKey || dirtyFields.names) return;
+    const { vendorKey, names } = suggested(next, list);
+    form.form.resetField('vendorKey', { defaultValue: vendorKey });
+    form.form.resetField('names', { defaultValue: names });
+  };
   const choose = (chosen: string) => {
     const next = protocols.find((known) => known.name === chosen);
     form.form.unregister('account');
@@ -49,6 +71,7 @@ function useNewVendor({ protocols }: Offer, onDone: () => void) {
     form.form.setValue('openYn', next?.needsAccount ? 'N' : 'Y');
     form.form.setValue('openIn', openInOf(next));
     form.form.setValue('wallet', 'seamless');
+    suggest(next);
   };
   const chooseAccount = (accountOf: string) => {
     form.form.unregister('account');

@@ -23,9 +23,10 @@ import { NewVendorDialog } from './new-vendor-dialog.tsx';
 import type { Offer, Protocol, Vendor } from './protocol.ts';
 import { RemoveVendorDialog } from './remove-vendor-dialog.tsx';
 import { TakeListDialog } from './take-list-dialog.tsx';
+import { TestDialog } from './test-dialog.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 
-type Acts = Readonly<Record<'onEdit' | 'onSwitch' | 'onFill', (vendor: Vendor) => void>>;
+type Acts = Readonly<Record<'onEdit' | 'onSwitch' | 'onFill' | 'onTest', (vendor: Vendor) => void>>;
 
 type ListState = Vendor['gameList'];
 
@@ -40,7 +41,7 @@ function listText(t: ReturnType<typeof useTranslation>['t'], { failure, found }:
   return count === 0 ? t('vendors.list.agrees') : t('vendors.list.differs', { count });
 }
 
-function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }: Acts): Columns<Vendor> {
+function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill, onTest }: Acts): Columns<Vendor> {
   const { t } = useTranslation();
   const labelOf = (name: string) => protocols.find((known) => known.name === name)?.label[currentLocale()] ?? name;
   return [
@@ -83,6 +84,7 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill }
     },
     buttonsColumn(
       { label: t('vendors.games.add'), tone: 'quiet', onPress: onFill },
+      { label: t('vendors.test.title'), tone: 'quiet', onPress: onTest },
       { label: t('vendors.edit'), tone: 'quiet', onPress: onEdit },
     ),
   ];
@@ -112,6 +114,7 @@ export function VendorsPage() {
   const [switched, setSwitched] = useState<Vendor | null>(null);
   const [removed, setRemoved] = useState<Vendor | null>(null);
   const [filled, setFilled] = useState<Vendor | null>(null);
+  const [tested, setTested] = useState<Vendor | null>(null);
   const [listed, setListed] = useState<string | null>(null);
   const [undone, setUndone] = useState<ListTake | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -127,7 +130,12 @@ export function VendorsPage() {
           {t('vendors.add')}
         </Button>
       }
-      columns={useColumns(protocols, { onEdit: setEdited, onSwitch: setSwitched, onFill: setFilled })}
+      columns={useColumns(protocols, {
+        onEdit: setEdited,
+        onSwitch: setSwitched,
+        onFill: setFilled,
+        onTest: setTested,
+      })}
       query={vendors}
       rows={vendors.data?.list ?? []}
       rowKey={({ vendorKey }) => vendorKey}
@@ -167,6 +175,7 @@ export function VendorsPage() {
       {listedVendor && undone && (
         <UndoListDialog vendorKey={listedVendor.vendorKey} take={undone} onClose={() => setUndone(null)} />
       )}
+      {tested && <TestDialog vendor={tested} onClose={() => setTested(null)} />}
       {switched && <SwitchDialog vendor={switched} onClose={() => setSwitched(null)} />}
     </ListPage>
   );

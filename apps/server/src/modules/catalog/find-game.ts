@@ -6,7 +6,7 @@ import { ownDrawKinds } from '@mirinae/contract/wallet/games';
 import type { StakeLimits } from '@mirinae/contract/wallet/wallet';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, eq, inArray } from '../../platform/db/orm.ts';
+import { and, eq, inArray, isNotNull, isNull } from '../../platform/db/orm.ts';
 import { narrowedStakesOf } from './game-stakes.ts';
 import { gameColumns, type Names, vendorColumns } from './names.ts';
 import { games, groups, vendors } from './tables.ts';
@@ -176,4 +176,16 @@ export async function findGameNames(
     const sport = vendorKey === sportsbookKey ? sportNames[gameKey] : undefined;
     return known.get(`${vendorKey}:${gameKey}`) ?? sport ?? inEachLanguage(() => gameKey);
   };
+}
+
+/** The vendor's key of its first game; null for a vendor without games. */
+export async function findFirstPlayable(db: Database, vendorKey: string): Promise<string | null> {
+  const isPlayable = and(eq(games.vendorKey, vendorKey), isNotNull(games.playableKey), isNull(games.goneAt));
+  const [row] = await db
+    .select({ playableKey: games.playableKey })
+    .from(games)
+    .where(isPlayable)
+    .orderBy(games.ord, games.gameKey)
+    .limit(1);
+  return row?.playableKey ?? null;
 }

@@ -18,6 +18,7 @@ export {
   cachedGame,
   cachedOpenGroups,
   cachedPlayable,
+  findFirstPlayable,
   findGame,
   findGameNames,
   findSharedGames,

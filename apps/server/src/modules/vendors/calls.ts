@@ -44,6 +44,7 @@ import { listFeeds } from './round-feed.ts';
 import { endOldSecret, markTested } from './save-account.ts';
 import { saveVendor } from './save-vendor.ts';
 import { requestPondTask, requestTableTask } from './set-table.ts';
+import { vendorTestCalls } from './test-connection.ts';
 import { listTableRounds, orderVoid } from './void-table-round.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
@@ -168,6 +169,7 @@ export const vendorsCalls = [
   ...vendorOperationsCalls,
   ...feeCalls,
   ...gameListCalls,
+  ...vendorTestCalls,
   staffQuery('staff.tableList', 'games.view', async ({ platform }) => listTables(platform)),
   staffQuery('staff.tableRoundList', 'games.view', async ({ platform, input }) => ({
     rounds: await listTableRounds(platform, input),

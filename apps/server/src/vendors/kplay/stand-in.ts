@@ -20,7 +20,7 @@ const firstUser = 200_111;
 
 const launch = z.object({
   user: z.object({
-    id: z.int().positive(),
+    id: z.number().positive(),
     name: z.string().min(3).max(20),
     balance: z.number(),
     language: z.string(),

@@ -10,7 +10,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f2f2f2;padding:.6rem
 input,button{font:inherit;padding:.5rem .8rem}input[type=url]{width:100%;box-sizing:border-box}`;
 
 const page = (title: string, body: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${style}</style>
 <h1>${escaped(title)}</h1>${body}</html>`;
 
 const row = (head: string, text: string) =>
