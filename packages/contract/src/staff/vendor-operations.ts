@@ -8,7 +8,6 @@ import { staffAct, staffCall } from '../wire.ts';
 
 /** Minutes up to now. */
 export const healthSpans = [15, 60, 1_440] as const;
-export type HealthSpan = (typeof healthSpans)[number];
 
 /** Calls of one direction; times in milliseconds, null without calls. */
 export const callRates = z.object({

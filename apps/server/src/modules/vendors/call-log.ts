@@ -4,7 +4,7 @@ import type { Order } from '@mirinae/contract/lists';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
 import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
-import type { Database } from '../../platform/db/connect.ts';
+import { type Database, writerOf } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
 import { and, asc, count, eq, gte, inArray, lt, ne, sql } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
@@ -64,7 +64,8 @@ const maskedCall = (call: WalletCall): WalletCall => ({
 /** Records one call of ours to a vendor. What fails is logged: the caller has more important work. */
 export async function recordCall({ db, log }: Platform, call: WalletCall): Promise<void> {
   try {
-    await db.$client.query({ ...insertCalls, values: columnsOf([maskedCall(call)]) });
+    // A call that only reads may send something too.
+    await writerOf(db).$client.query({ ...insertCalls, values: columnsOf([maskedCall(call)]) });
   } catch (error) {
     log.error({ error, vendorKey: call.vendorKey }, 'A call to a vendor could not be recorded.');
   }

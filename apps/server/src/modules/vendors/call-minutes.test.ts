@@ -1,6 +1,7 @@
 /** Rates of errors and times of answers come from rows by minute, which are counted from the record of calls. */
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
+import { readOnly, withinBranches } from '../../platform/db/connect.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
@@ -61,6 +62,19 @@ it('staff see calls of both directions with their failures, counted once however
   expect(later.list.find((each) => each.vendorKey === vendorKey)?.incoming.calls ?? 0).toBe(0);
   const hour = await server.request('staff.vendorHealthList', { minutes: 60 }, { token });
   expect(hour.list.find((each) => each.vendorKey === vendorKey)?.incoming.calls).toBe(8);
+});
+
+it('what a reading call sends is recorded, though its connections write nothing', async () => {
+  const listed = { reference: 'sent-by-a-reading-call', vendorKey: '204', direction: 'out' } as const;
+  for (const db of [
+    readOnly(platform.db),
+    withinBranches(platform.db, [1n]),
+    withinBranches(readOnly(platform.db), [2n]),
+  ])
+    await recordCall({ ...platform, db }, callOf(listed));
+  const wanted = { page: 1, count_per_list: 20, searchText: listed.reference };
+  const { list } = await server.request('staff.walletCallList', wanted, { token });
+  expect(list).toHaveLength(3);
 });
 
 it('the record of calls is listed by direction and by failure', async () => {

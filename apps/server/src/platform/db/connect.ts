@@ -76,6 +76,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 }
 
 const readers = new WeakMap<pg.Pool, Database>();
+const writers = new WeakMap<pg.Pool, Database>();
 const maxReaderConnections = 10;
 
 /**
@@ -87,7 +88,13 @@ export function readOnly(db: Database): Database {
   if (known) return known;
   const reader = openReader(db, { max: maxReaderConnections, options: noWrites });
   readers.set(db.$client, reader);
+  writers.set(reader.$client, db);
   return reader;
+}
+
+/** The database whose reader it is, for records of what a reading call sent to others, and for nothing else. */
+export function writerOf(db: Database): Database {
+  return writers.get(db.$client) ?? db;
 }
 
 const noWrites = '-c default_transaction_read_only=on';
@@ -127,6 +134,7 @@ export function withinBranches(db: Database, branches: readonly bigint[]): Datab
     options: `${noWrites} -c search_path=branch,public -c mirinae.branches={${key}}`,
   });
   byBranches.set(key, reader);
+  writers.set(reader.$client, writerOf(db));
   ofBranches.add(reader.$client);
   // A snapshot of it is one of its own connections.
   readers.set(reader.$client, reader);
