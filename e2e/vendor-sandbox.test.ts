@@ -159,7 +159,8 @@ async function playRound(acts: Acts, page: Page, name: string, game: string) {
   await acts.click(page.getByRole('main').getByText(game).first());
   const window = await opened;
   await acts.click(window.getByRole('button', { name: 'Play a round' }));
-  await window.getByText('POST', { exact: false }).nth(2).waitFor();
+  // Balance, bet and win.
+  await window.getByRole('heading', { level: 3 }).nth(2).waitFor();
   expect(await window.locator('#outcome').textContent()).toBe('ok');
   await window.close();
 }
