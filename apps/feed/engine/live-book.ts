@@ -108,8 +108,8 @@ export class LiveBook {
     const moment = moments.findLast((past) => startedAt + past.at <= at);
     if (moment === undefined || endsAt <= at) return [];
     const isResting = moment.kind === 'danger' || this.#wrongGoalAt(moment.at) !== undefined;
-    const markets = this.#offerOf(moment).map((market) =>
-      isResting && market.status === 'active' ? { ...market, status: 'suspended' as const } : market,
+    const markets = this.#marketsOf(moment).map((market) =>
+      isResting ? { ...market, status: 'suspended' as const } : market,
     );
     const { event: _, ...state } = this.#stateOf(moment);
     return [{ type: 'oddsChange', ...this.#head(at), state, markets: [...markets] }];
@@ -192,22 +192,23 @@ export class LiveBook {
     return this.#names.byMoment.get(moment) ?? this.#names.keep(moment, this.#price(moment.grids()));
   }
 
-  /** Prices of a moment, with the lines that are no longer offered: bets on them run on. */
-  #offerOf(moment: Moment): readonly FeedMarket[] {
+  /**
+   * Prices of a moment, with the lines that are no longer offered: bets on them run on. Then lines of the previous
+   * moment on which nothing can be bet or cashed out any more. A recovery has what is on offer alone, to be quick.
+   */
+  #changeOf(moment: Moment, before: Moment | undefined): readonly FeedMarket[] {
+    const keptBefore = before !== undefined && this.#kept?.moment === before ? this.#kept.lines : [];
     const markets = this.#marketsOf(moment);
     const kept = keptLines(this.#gridsOf(moment), this.#linesUntil(moment), markets);
     this.#kept = { moment, lines: kept };
-    return [...markets, ...kept];
-  }
-
-  /** The same, and lines of the previous moment on which nothing can be bet or cashed out any more. */
-  #changeOf(moment: Moment, before: Moment | undefined): readonly FeedMarket[] {
-    const keptBefore = before !== undefined && this.#kept?.moment === before ? this.#kept.lines : [];
-    const markets = this.#offerOf(moment);
-    const offered = new Set(markets.map(keyOf));
+    const offered = new Set([...markets, ...kept].map(keyOf));
     const last = before === undefined ? [] : [...this.#marketsOf(before), ...keptBefore];
     const gone = last.filter((market) => !offered.has(keyOf(market)));
-    return [...markets, ...gone.map((market) => ({ ...market, status: 'inactive' as const, isCashOutOpen: false }))];
+    return [
+      ...markets,
+      ...kept,
+      ...gone.map((market) => ({ ...market, status: 'inactive' as const, isCashOutOpen: false })),
+    ];
   }
 
   /** Lines offered so far, without those of moments that were not priced since a restart. */
