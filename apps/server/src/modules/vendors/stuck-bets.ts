@@ -9,14 +9,14 @@ import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
-import { and, asc, eq, inArray, lte, ne, or } from '../../platform/db/orm.ts';
+import { and, asc, eq, inArray, lte, ne, or, sql } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { type Money, toWire } from '../../platform/money.ts';
 import { type BetId, type BetRow, findBets, listOpenPlacedBetween } from '../bets/index.ts';
 import { listVendors, type Vendor } from '../catalog/index.ts';
-import { findProtocol, type PlayPlatform, type VendorProtocol } from '../play/index.ts';
+import { findProtocol, type PlayPlatform } from '../play/index.ts';
 import { type StuckRow, stuckBets, stuckMarks } from './tables.ts';
 
 /** Its work is the wallet's, above this module. */
@@ -28,6 +28,8 @@ const firstSeconds = 3 * 86_400;
 const firstPauseSeconds = 60;
 const longestPauseSeconds = 30 * 60;
 const maxDue = 200;
+/** A statement has 65,535 parameters at most. */
+const maxInserted = 1_000;
 
 type BetName = Pick<StuckRow, 'vendorKey' | 'betKey'>;
 const named = ({ vendorKey, betKey }: BetName) => and(eq(stuckBets.vendorKey, vendorKey), eq(stuckBets.betKey, betKey));
@@ -53,26 +55,45 @@ const rowOf = ({ vendorKey, betKey, betId, memberId, gameKey, roundId, stake, pl
   queryAfter: foundAt,
 });
 
-/** A bet is looked at when it passes the age: a look costs the bets of the time since the last one. */
-async function noteStuckOf({ db, clock }: Platform, vendorKey: string, protocol: VendorProtocol): Promise<void> {
+/**
+ * A bet is looked at when it passes the age: a look costs the bets of the time since the last one, once for all vendors
+ * of that age. Locks: the marks of the vendors, by key.
+ */
+async function noteStuckOf({ db, clock }: Platform, vendorKeys: readonly string[], seconds: number): Promise<void> {
   const now = clock.now();
-  const to = addSeconds(now, -(protocol.openBetSeconds ?? defaultSeconds));
+  const to = addSeconds(now, -seconds);
   await db.transaction(async (tx) => {
-    const [mark] = await tx.select().from(stuckMarks).where(eq(stuckMarks.vendorKey, vendorKey)).for('update');
-    const from = mark?.readTo ?? addSeconds(to, -firstSeconds);
-    if (from >= to) return;
-    const rows = (await listOpenPlacedBetween(tx, vendorKey, { from, to })).map((bet) => rowOf(bet, now));
-    if (rows.length > 0) await tx.insert(stuckBets).values(rows).onConflictDoNothing();
+    const isOfThem = inArray(stuckMarks.vendorKey, [...vendorKeys]);
+    const marks = await tx.select().from(stuckMarks).where(isOfThem).orderBy(stuckMarks.vendorKey).for('update');
+    const readTo = new Map(marks.map((mark) => [mark.vendorKey, mark.readTo.getTime()]));
+    const first = addSeconds(to, -firstSeconds).getTime();
+    for (const [fromMs, keys] of Map.groupBy(vendorKeys, (key) => readTo.get(key) ?? first)) {
+      if (fromMs >= to.getTime()) continue;
+      const found = await listOpenPlacedBetween(tx, keys, { from: new Date(fromMs), to });
+      const rows = found.map((bet) => rowOf(bet, now));
+      for (let at = 0; at < rows.length; at += maxInserted)
+        await tx
+          .insert(stuckBets)
+          .values(rows.slice(at, at + maxInserted))
+          .onConflictDoNothing();
+    }
     await tx
       .insert(stuckMarks)
-      .values({ vendorKey, readTo: to })
-      .onConflictDoUpdate({ target: stuckMarks.vendorKey, set: { readTo: to } });
+      .values(vendorKeys.map((vendorKey) => ({ vendorKey, readTo: to })))
+      .onConflictDoUpdate({
+        target: stuckMarks.vendorKey,
+        set: { readTo: sql`greatest(${stuckMarks.readTo}, excluded.read_to)` },
+      });
   });
 }
 
 export async function noteStuckBets(platform: PlayPlatform): Promise<void> {
-  for (const { vendorKey, protocol } of listPlayed(platform, await listVendors(platform.db)))
-    await noteStuckOf(platform, vendorKey, protocol);
+  const played = listPlayed(platform, await listVendors(platform.db));
+  const byAge = Map.groupBy(played, ({ protocol }) => protocol.openBetSeconds ?? defaultSeconds);
+  for (const [seconds, vendors] of byAge) {
+    const vendorKeys = vendors.map(({ vendorKey }) => vendorKey).toSorted();
+    await noteStuckOf(platform, vendorKeys, seconds);
+  }
 }
 
 /** Bets whose next query is due, the longest due first. */
