@@ -27,6 +27,8 @@ export const hub88: VendorModule = {
   routes: registerHub88,
   dialect,
   listGames,
+  // The list is answered once a minute.
+  listRestSeconds: 60,
   betStatus,
   roundDetail,
 };
