@@ -40,7 +40,7 @@ export function CollectionsTable() {
       ({ openYn }) => t(openYn === 'Y' ? 'vendors.list.yes' : 'vendors.list.no'),
       ({ openYn }) => (openYn === 'Y' ? 'jade' : 'neutral'),
     ),
-    buttonsColumn(
+    buttonsColumn<StaffCollection>(
       { label: t('vendors.edit'), onPress: (row) => setEdited(draftOf(row)) },
       { label: t('vendors.collections.drop'), tone: 'quiet', onPress: setDropped },
     ),
