@@ -1073,7 +1073,8 @@ create table game_collection_names (
   tag text not null,
   name text not null,
   constraint game_collection_names_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES game_collections(collection_id) ON DELETE CASCADE,
-  constraint game_collection_names_pkey PRIMARY KEY (collection_id, tag)
+  constraint game_collection_names_pkey PRIMARY KEY (collection_id, tag),
+  constraint game_collection_names_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
 );
 
 create table game_collections (

@@ -81,7 +81,7 @@ export const collectionsCalls = {
     answer: z.array(staffCollection),
   }),
   'staff.collectionSave': staffAct({
-    bodyBytesMax: 32 * 1_024,
+    bodyBytesMax: 128 * 1_024,
     summary: 'Saves a collection, new or changed.',
     request: z.strictObject({
       collectionIdx: idSchema.optional(),
