@@ -62,6 +62,35 @@ test('staff add a vendor with the games of its list, and a member sees it in the
   expectNoFailures(member.failures);
 });
 
+test('staff put a collection into a lobby, and members see it in both layouts', async () => {
+  const { page, failures } = await system.staffVisitor();
+  await page.goto('/admin/games?tab=collections');
+  await page.getByRole('button', { name: '모음 추가' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('한국어 이름').fill('직접 고른 게임');
+  await dialog.getByLabel('영어 이름').fill('Hand-picked');
+  await dialog.getByLabel('베트남어 이름').fill('Chọn tay');
+  await dialog.getByLabel('정렬').selectOption('hand');
+  await dialog.getByLabel('게임 (순서대로)').fill('203/moon-palace');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: '직접 고른 게임' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expectNoFailures(failures);
+  for (const layout of ['desktop', 'mobile'] as const) {
+    const member = await system.memberVisitor(layout, 'demo1');
+    await visit(member.page, layout, 'slots');
+    const collection = member.page.getByRole('region', { name: '직접 고른 게임' });
+    await collection
+      .getByRole('button', { name: /게임 시작/ })
+      .first()
+      .waitFor();
+    expect(await axeViolations(member.page)).toEqual([]);
+    expectNoFailures(member.failures);
+  }
+});
+
 test.each(['desktop', 'mobile'] as const)('a member brings game money home on %s', async (layout) => {
   const { page, failures } = await system.memberVisitor(layout, 'demo1');
   await visit(page, layout, 'exchange');
