@@ -59,6 +59,7 @@ test('staff add a vendor with the games of its list, and a member sees it in the
     .first()
     .waitFor();
   await member.page.getByText('한강 세븐').first().waitFor();
+  await member.page.locator('main img[src^="/api/pictures/"]').first().waitFor();
   expectNoFailures(member.failures);
 });
 
