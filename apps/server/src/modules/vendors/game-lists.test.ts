@@ -239,7 +239,7 @@ describe('a picture of the list', () => {
   const fetchDue = () => tasks['vendors.fetchPictures']({ vendorKey });
   const fromGallery = { ...star, art: `${galleryUrl}/star.png` };
 
-  it('is fetched after the list was applied, encoded anew and served by us', async () => {
+  it('is fetched after the list was applied, encoded again and served by us', async () => {
     offered = [fromGallery];
     await takeAll();
     expect(await gameOf('star')).toMatchObject({ image: '/art/category-slot.svg' });

@@ -1,4 +1,4 @@
-/** Pictures of vendors' games: fetched by a job after a list was applied, encoded anew and served by us. */
+/** Pictures of vendors' games: fetched by a job after a list was applied, encoded again and served by us. */
 import { codes } from '@mirinae/contract/codes';
 import { fetchFile } from '@mirinae/node-kit/outgoing-http';
 import { z } from 'zod';
