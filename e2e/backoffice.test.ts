@@ -47,7 +47,10 @@ test('a new tab knows who is signed in, and a log-out ends every tab of the sess
 test('Back leads to the same place of a long list', async () => {
   const { page } = await system.staffVisitor();
   await page.locator('nav a[href="/admin/tables"]:visible').click();
-  const last = page.getByRole('main').locator('tbody tr').last();
+  const main = page.getByRole('main');
+  // The page before stays until this one is there.
+  await main.getByRole('heading', { level: 1, name: '라이브 테이블' }).waitFor();
+  const last = main.locator('tbody tr').last();
   await last.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(100);

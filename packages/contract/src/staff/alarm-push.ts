@@ -38,7 +38,6 @@ const ofDevice = { deviceIdx: shortIdSchema };
 
 export const alarmPushCalls = {
   'staff.pushDevices': staffCall({
-    reads: true,
     summary: 'One’s own devices that get alarms while one is on call, and the key to add one with.',
     request: noFields,
     answer: z.object({ publicKey: z.string(), devices: z.array(device) }),

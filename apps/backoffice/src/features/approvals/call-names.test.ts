@@ -19,6 +19,11 @@ const unnamed = new Set([
   'passkeyRemove',
   'passkeyStart',
   'passwordSet',
+  'pushDeviceAdd',
+  'pushDeviceRemove',
+  'pushDeviceSet',
+  'pushDeviceTest',
+  'pushDevices',
   'queueList',
 ]);
 

@@ -27,6 +27,16 @@ const named = z.object({
   debitId: z.string().default(''),
 });
 
+/** Reports that a page repeats every few seconds: each kept, they would be most of the record. */
+const repeatedPaths: ReadonlySet<string> = new Set([
+  '/api/tables',
+  '/api/tables/rounds',
+  '/api/ponds',
+  '/api/events/results',
+  '/api/events/risk',
+  '/api/events/prices',
+]);
+
 /** A launch has the same name at every vendor. */
 const callOf = (path: string) => (path === sessionPath ? 'launch' : path.replace('/api/', ''));
 
@@ -51,5 +61,6 @@ export async function postSigned(platform: Platform, { vendorKey, path, content,
   const headers = signWalletMessage(account.secret, message);
   const send = () => postOut({ url: href, headers, body, ...limits });
   // A question that waits for changes is repeated for ever, and says nothing of how fast the vendor answers.
-  return limits.signal ? send() : sendRecorded(platform, about, send);
+  const isRepeated = limits.signal !== undefined || repeatedPaths.has(path);
+  return isRepeated ? send() : sendRecorded(platform, about, send);
 }

@@ -256,6 +256,16 @@ it('is opened, closed and timed by staff: written down with the reason, and repo
   ).toBe('B0092');
 });
 
+it('leaves what was changed at the vendor in the record of calls, and no report that a page repeats', async () => {
+  await list();
+  const { rows } = await platform.db.$client.query<{ call: string }>(
+    `select distinct call from wallet_calls where vendor_key = 'hallof' and direction = 'out'`,
+  );
+  const recorded = rows.map(({ call }) => call);
+  expect(recorded).toContain('tables/set');
+  expect(recorded).not.toContain('tables');
+});
+
 it('has its rounds taken back as staff saw them: above their limit by two, reported to the vendor once, its word kept', async () => {
   const name = { vendorKey: 'hallof', gameKey: 'fair' };
   const seen = { tableRoundId: round.tableRoundId, bets: 2, staked: 2_000_000, paid: 1_900_000 };
