@@ -136,6 +136,13 @@ describe('a device', () => {
     expect(await devicesOf(tokens.risk)).toEqual([]);
   });
 
+  it('gets no more once its owner has removed it', async () => {
+    await add({ token: tokens.risk });
+    const [device] = await devicesOf(tokens.risk);
+    await request('staff.pushDeviceRemove', { deviceIdx: device?.deviceIdx ?? 0 }, { token: tokens.risk });
+    expect(await devicesOf(tokens.risk)).toEqual([]);
+  });
+
   it('belongs to who added it last, and an account has five at most', async () => {
     const target = service.newDevice();
     await add({ token: tokens.owner, target });

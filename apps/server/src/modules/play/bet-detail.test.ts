@@ -104,6 +104,15 @@ it('shows a bet in full and where its round can be seen again, in the language o
   expect(requested.at(-1)).toEqual({ vendorKey: '201', memberId: member.memberId, roundId: 'r-7', locale: 'en' });
 });
 
+it('opens the round of a member for staff who may see bets', async () => {
+  const { memberId } = (await signedIn()).member;
+  const bet = { ...(await written(memberId)), memberId: Number(memberId) };
+  const token = await signInStaff(server, await buildStaff(platform));
+  const opened = await request('staff.betReplay', bet, { token, locale: 'en' });
+  expect(opened).toEqual({ replayUrl: 'https://vendor.example/replay#ticket' });
+  expect(requested.at(-1)).toEqual({ vendorKey: '201', memberId, roundId: 'r-7', locale: 'en' });
+});
+
 it('shows a bet of the archive just the same', async () => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId, { daysAgo: 40 });
@@ -196,7 +205,7 @@ it('shows staff the bets of a member and what their rounds showed, and each unde
   expect(await request('staff.bet', { memberId, ...bet }, { token })).toEqual(list[0]);
   const other = Number((await signedIn()).member.memberId);
   expect((await request('staff.betList', { memberId: other }, { token })).list).toEqual([]);
-  for (const name of ['staff.bet', 'staff.betFacts', 'staff.betProof'] as const) {
+  for (const name of ['staff.bet', 'staff.betFacts', 'staff.betProof', 'staff.betReplay'] as const) {
     expect((await call(name, { memberId: other, ...bet }, { token })).resultCode).toBe('Z404');
   }
   expect((await call('staff.betList', { memberId: 999_999_999 }, { token })).resultCode).toBe('Z404');
@@ -208,7 +217,7 @@ it('shows the bets of a member to no staff who may not see bets', async () => {
   const token = await signInStaff(server, await buildStaff(platform, { role: 'content' }));
   const memberId = Number(member.memberId);
   expect((await call('staff.betList', { memberId }, { token })).resultCode).toBe('S003');
-  for (const name of ['staff.bet', 'staff.betFacts', 'staff.betProof'] as const) {
+  for (const name of ['staff.bet', 'staff.betFacts', 'staff.betProof', 'staff.betReplay'] as const) {
     expect((await call(name, { memberId, ...bet }, { token })).resultCode).toBe('S003');
   }
 });
