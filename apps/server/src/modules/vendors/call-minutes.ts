@@ -20,7 +20,7 @@ const countBetween = (from: number, to: number | undefined) =>
     ? sql`count(*) filter (where duration_ms >= ${from})`
     : sql`count(*) filter (where duration_ms >= ${from} and duration_ms < ${to})`;
 
-/** Whole minutes are counted again while calls of them may still be written, so that a repeated look changes nothing. */
+/** Whole minutes are counted again while calls of them may still be written: a repeated look changes nothing. */
 export async function countMinutes({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const since = sql`date_trunc('minute', ${now}::timestamptz) - make_interval(mins => ${lookBackMinutes})`;
