@@ -59,7 +59,7 @@ export function CollectionsTable() {
             {t('vendors.collections.add')}
           </Button>
         }
-        empty={<EmptyState title={t('vendors.collections.none')} />}
+        empty={<EmptyState title={t('vendors.collections.none')} text={t('vendors.collections.about')} />}
       />
       {edited && <CollectionDialog draft={edited} onClose={() => setEdited(null)} />}
       {dropped && (

@@ -26,11 +26,11 @@ const fields = { ...listAddress, minutes: oneOf(spans).withDefault('15') };
 const whole = 100;
 const stateTones = { open: 'jade', closed: 'neutral', outage: 'coral' } as const;
 
-const shareOf = (failed: number, calls: number) => (calls === 0 ? 0 : Math.round((failed * whole) / calls));
+const shareOf = (failed: number, calls: number) => Math.round((failed * whole) / calls);
 
 function useColumns(): Columns<VendorHealth> {
   const { t } = useTranslation();
-  const ms = (value: number | null) => (value === null ? '—' : formatCount(value));
+  const ms = (value: number | null) => (value === null ? '–' : formatCount(value));
   const rateColumns = (side: 'incoming' | 'outgoing'): Columns<VendorHealth> => {
     const head = (what: string) => `${t(`vendors.health.${side}`)} ${t(`vendors.health.${what}`)}`;
     return [
@@ -77,7 +77,9 @@ function useColumns(): Columns<VendorHealth> {
   ];
 }
 
+/** Without calls nothing is known: that is no success. */
 function Failed({ calls, failed }: Pick<CallRates, 'calls' | 'failed'>) {
+  if (calls === 0) return '–';
   return (
     <StatusPill tone={failed > 0 ? 'coral' : 'jade'}>
       {`${formatCount(failed)} / ${formatCount(calls)} · ${shareOf(failed, calls)}%`}

@@ -1,4 +1,5 @@
 import { type StuckBet, type StuckFilter, stuckFilters } from '@mirinae/contract/staff/vendor-operations';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { SearchField } from '@mirinae/ui/list/search-field';
@@ -75,6 +76,7 @@ export function StuckBetsPage() {
       pages={bets}
       rowKey={({ betIdx }) => betIdx}
       onRow={setShown}
+      empty={state === 'undecided' ? <EmptyState title={t('vendors.stuck.none')} /> : undefined}
       filters={
         <>
           <Segmented<StuckFilter>

@@ -2,6 +2,7 @@ import type { ListTake } from '@mirinae/contract/staff/vendors';
 import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
 import { useCall } from '../../shell/calls/calls.ts';
@@ -47,17 +48,14 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill, 
   return [
     codeColumn('key', t('vendors.key'), ({ vendorKey }) => vendorKey),
     nameColumn('name', t('vendors.title'), ({ names }) => names[currentLocale()]),
-    textColumn('adapter', t('vendors.adapter'), ({ adapter }) => labelOf(adapter)),
-    stateColumn(
-      'wallet',
-      t('vendors.wallet'),
-      ({ wallet }) => t(`vendors.${wallet}`),
-      ({ wallet }) => (wallet === 'transfer' ? 'amber' : 'jade'),
+    ...pairColumn(
+      textColumn<Vendor>('adapter', t('vendors.adapter'), ({ adapter }) => labelOf(adapter)),
+      textColumn<Vendor>('wallet', t('vendors.wallet'), ({ wallet }) => t(`vendors.${wallet}`)),
     ),
     numberColumn('games', t('vendors.gameCount'), ({ games }) => games),
     stateColumn(
       'list',
-      t('vendors.list.title'),
+      t('vendors.list.head'),
       ({ gameList }) => listText(t, gameList),
       ({ gameList: { failure, found } }) =>
         failure !== null ? 'coral' : found && sumOf(found) > 0 ? 'amber' : 'neutral',
@@ -69,8 +67,10 @@ function useColumns(protocols: readonly Protocol[], { onEdit, onSwitch, onFill, 
         <span className="text-mist-300 text-xs">{account ? <code>{account.secret}</code> : t('vendors.shared')}</span>
       ),
     },
-    timeColumn('tested', t('vendors.tested'), ({ account }) => account?.testedAt ?? null),
-    timeColumn('rounds', t('vendors.roundsReadTo'), ({ roundsReadTo }) => roundsReadTo),
+    ...pairColumn(
+      timeColumn<Vendor>('tested', t('vendors.tested'), ({ account }) => account?.testedAt ?? null),
+      timeColumn<Vendor>('rounds', t('vendors.roundsReadTo'), ({ roundsReadTo }) => roundsReadTo),
+    ),
     {
       key: 'open',
       head: t('vendors.open'),
