@@ -9,10 +9,9 @@ import { TextArea, TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useCallForm } from '../../shell/calls/call-form.ts';
-import { useCall } from '../../shell/calls/calls.ts';
 import { ChoiceField, NamesFields } from '../../shell/forms/fields.tsx';
-import { useStaff } from '../../shell/session/session.ts';
 import { type CollectionDraft, gamesOfText, gamesText, keysOfLine } from './collection-draft.ts';
+import { useSegments } from './use-segments.ts';
 
 type Props = { form: CallForm<FormValues<'staff.collectionSave'>> };
 type Path = FieldPath<FormValues<'staff.collectionSave'>>;
@@ -138,8 +137,7 @@ function Chosen({ form, draft }: Props & { draft: CollectionDraft }) {
 
 function Placement({ form }: Props) {
   const { t } = useTranslation();
-  const maySeeSegments = useStaff()?.permissions.includes('segments.view') ?? false;
-  const segments = useCall('staff.segmentList', {}, { isEnabled: maySeeSegments }).data ?? [];
+  const segments = useSegments();
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <SelectField

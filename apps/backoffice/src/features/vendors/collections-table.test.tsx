@@ -16,6 +16,14 @@ const row: Answer<'staff.collectionList'>[number] = {
   count: 12,
 };
 
+const segment = {
+  segmentIdx: 3,
+  name: '단골 회원',
+  conditions: [{ kind: 'level' as const, from: 3, to: 5 }],
+  owner: 'owner',
+  changedAt: '2026-11-20T03:00:00.000Z',
+};
+
 const open = () =>
   show(<GamesPage />, {
     on: 'games',
@@ -24,14 +32,14 @@ const open = () =>
       'staff.collectionList': [row],
       'staff.collectionSave': null,
       'staff.collectionDrop': null,
-      'staff.segmentList': [],
+      'staff.segmentList': [segment],
     },
   });
 
 test('a collection is shown with its place, its order and its number of games', async () => {
   await open();
   const shown = page.getByRole('row').filter({ hasText: '새 게임' });
-  await expect.element(shown).toMatchTextContent(/슬롯.*전체.*#3.*최신순.*12/);
+  await expect.element(shown).toMatchTextContent(/슬롯.*전체.*단골 회원.*최신순.*12/);
 });
 
 test('one is added by rule', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../../shell/lists/columns.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { type CollectionDraft, draftOf, newCollection } from './collection-draft.ts';
+import { useSegments } from './use-segments.ts';
 
 /** Collections of games in the lobbies of the site. */
 export function CollectionsTable() {
@@ -24,13 +25,16 @@ export function CollectionsTable() {
   const [edited, setEdited] = useState<CollectionDraft | null>(null);
   const [dropped, setDropped] = useState<StaffCollection | null>(null);
   const list = useCall('staff.collectionList', {});
+  const segments = useSegments();
+  const segmentName = (wanted: number) =>
+    segments.find(({ segmentIdx }) => segmentIdx === wanted)?.name ?? `#${wanted}`;
   const columns: Columns<StaffCollection> = [
     nameColumn('name', t('vendors.games.name'), ({ names }) => names[currentLocale()]),
     numberColumn('ord', t('vendors.games.ord'), ({ ord }) => ord),
     textColumn('lobby', t('vendors.collections.lobby'), ({ gameType }) => t(`gameType.${gameType}`)),
     textColumn('device', t('vendors.list.facts.platforms'), ({ device }) => t(`vendors.collections.devices.${device}`)),
     textColumn('segment', t('vendors.collections.segment'), ({ segmentIdx }) =>
-      segmentIdx === null ? t('vendors.collections.allVisitors') : `#${segmentIdx}`,
+      segmentIdx === null ? t('vendors.collections.allVisitors') : segmentName(segmentIdx),
     ),
     textColumn('sort', t('vendors.collections.sort'), ({ sort }) => t(`vendors.collections.sorts.${sort}`)),
     numberColumn('count', t('vendors.gameCount'), ({ count }) => count),
