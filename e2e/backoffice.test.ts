@@ -44,24 +44,6 @@ test('a new tab knows who is signed in, and a log-out ends every tab of the sess
   await stranger.getByRole('link', { name: /대시보드/ }).waitFor();
 });
 
-test('Back leads to the same place of a long list', async () => {
-  const { page } = await system.staffVisitor();
-  await page.locator('nav a[href="/admin/tables"]:visible').click();
-  const main = page.getByRole('main');
-  // The page before stays until this one is there.
-  await main.getByRole('heading', { level: 1, name: '라이브 테이블' }).waitFor();
-  const last = main.locator('tbody tr').last();
-  await last.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(100);
-  await page.locator('nav a[href="/admin/audit"]:visible').click();
-  await page.waitForURL('**/admin/audit');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await last.waitFor();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
-});
-
 test('a list that is left open over midnight in Seoul goes to the new day', async () => {
   const { page } = await system.staffVisitor();
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);

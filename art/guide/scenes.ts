@@ -131,7 +131,7 @@ const cardOf = (page: Page) =>
     .filter({ has: page.locator('img') })
     .first();
 
-const lobby: Open = async ({ page, say }) => {
+const lobby: Open = async ({ page, layout, say }) => {
   await visit(page, '/member/slotgame');
   const card = cardOf(page);
   await card.waitFor();
@@ -139,7 +139,9 @@ const lobby: Open = async ({ page, say }) => {
     page,
     marks: [
       page.getByRole('main').getByRole('searchbox'),
-      page.getByRole('navigation', { name: say('lobby.vendors') }),
+      layout === 'mobile'
+        ? page.getByRole('button', { name: say('lobby.filters') })
+        : page.getByRole('combobox', { name: say('lobby.mechanic.label') }),
       card,
     ],
   };

@@ -58,7 +58,6 @@ export function buildRouter() {
   return createRouter({
     routeTree: root.addChildren([...routes, unknown]),
     basepath: '/admin',
-    scrollRestoration: true,
     defaultPendingMs: pendingAfterMs,
     defaultPendingComponent: Pending,
     defaultErrorComponent: PageFailed,
