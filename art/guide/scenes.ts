@@ -135,11 +135,12 @@ const lobby: Open = async ({ page, layout, say }) => {
   await visit(page, '/member/slotgame');
   const card = cardOf(page);
   await card.waitFor();
+  const isPhone = layout === 'mobile';
   return {
     page,
     marks: [
-      page.getByRole('main').getByRole('searchbox'),
-      layout === 'mobile'
+      isPhone ? page.getByRole('button', { name: say('games.search') }) : page.getByRole('main').getByRole('searchbox'),
+      isPhone
         ? page.getByRole('button', { name: say('lobby.filters') })
         : page.getByRole('combobox', { name: say('lobby.mechanic.label') }),
       card,
