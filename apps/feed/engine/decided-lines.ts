@@ -5,7 +5,7 @@ import { type LineId, type SettledLine, scopeOf, settleDecided } from '@mirinae/
 
 export type SettledMarket = Extract<FeedMessage, { type: 'betSettlement' }>['markets'][number];
 
-const nothing: FeedScore = { home: 0, away: 0 };
+export const nothing: FeedScore = { home: 0, away: 0 };
 const scoreAt = (moment: Moment | undefined, scope: ScopeKey): FeedScore => moment?.state.counts.get(scope) ?? nothing;
 const isSame = (one: FeedScore, other: FeedScore): boolean => one.home === other.home && one.away === other.away;
 

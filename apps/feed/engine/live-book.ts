@@ -10,7 +10,7 @@ import {
   scopeOf,
   settleLine,
 } from '@mirinae/game-math/sports/play/settle-line';
-import { brokenOff, marketOf, newlyDecided, type SettledMarket } from './decided-lines.ts';
+import { brokenOff, marketOf, newlyDecided, nothing, type SettledMarket } from './decided-lines.ts';
 import type { Match } from './matches.ts';
 import { goalLines, isGoal, nextGoalAt } from './next-goal-lines.ts';
 import { bare, keyOf, OfferedNames } from './offered-names.ts';
@@ -32,7 +32,6 @@ const wrongOddsFactor = 1.6;
 /** Maximum number of moments with cached markets. */
 const maxStored = 4;
 
-const nothing: FeedScore = { home: 0, away: 0 };
 const isIn = ({ from, until }: Stretch, at: number): boolean => at >= from && at < until;
 
 /** Scheduled messages, created lazily. */

@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers';
 import { inEachLanguage } from '@mirinae/contract/languages';
 import { type EventPricesAnswer, marketPrices } from '@mirinae/contract/wallet/event-prices';
 import { eventRisk } from '@mirinae/contract/wallet/event-risk';
-import { pondReport } from '@mirinae/contract/wallet/ponds';
 import { tableReport } from '@mirinae/contract/wallet/tables';
 import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -22,6 +21,7 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { portOf } from '../../testing/fork-studio.ts';
+import { pondStub as pond } from '../../testing/pond-stub.ts';
 import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { vendors } from '../vendors.ts';
@@ -77,41 +77,6 @@ const round = {
   paid: 1_900_000,
   isTakenBack: false,
 };
-const shots = {
-  weapon: 'star',
-  fish: 'anchovy',
-  shots: 100,
-  caught: 48,
-  expectedCaught: 48,
-  played: 10_000,
-  paid: 9_600,
-};
-const captures = [
-  { ...shots, expected: 9_600, variance: 9_984_000 },
-  { ...shots, weapon: 'net', caught: 90, paid: 18_000, expected: 9_600, variance: 998_400 },
-  {
-    ...shots,
-    weapon: 'net',
-    fish: 'boss',
-    shots: 1,
-    caught: 0,
-    expectedCaught: 0.0024,
-    played: 1_000,
-    paid: 0,
-    expected: 960,
-    variance: 1e9,
-  },
-];
-const pond = pondReport.parse({
-  key: 'fair',
-  standing: 'closing',
-  live: { players: 3, staked: 60_000 },
-  captures,
-  bets: 7,
-  staked: 21_000,
-  paid: 27_600,
-  returned: 9_000,
-});
 const sums = { bets: 40, staked: 400_000, paid: 390_000, expected: 364_000 };
 const event = eventRisk.parse({
   key: 'fair',

@@ -1,6 +1,7 @@
 /** Our calls to OroPlay: the token, launches, the list of games, pages of rounds, and our balance there. */
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Launch } from '../../modules/play/index.ts';
 import { createCallLog } from '../../modules/vendors/index.ts';
 import { openProbe } from '../../testing/probe-game.ts';
@@ -13,7 +14,8 @@ const { db, clock } = platform;
 const vendorKey = '202';
 const secret = 'the-client-secret';
 
-type Seen = { path: string; authorization: string; body: Record<string, unknown> };
+const fields = z.record(z.string(), z.unknown());
+type Seen = { path: string; authorization: string; body: z.infer<typeof fields> };
 let seen: Seen[] = [];
 let tokensMade = 0;
 let replies: Record<string, { status?: number; body: object }[]> = {};
@@ -24,7 +26,7 @@ const vendor = Fastify({ forceCloseConnections: true });
 vendor.all('/api/v2/*', (request, reply) => {
   const path = request.url.replace('/api/v2', '');
   const { authorization = '' } = request.headers;
-  seen.push({ path, authorization, body: { ...(request.body as object | null) } });
+  seen.push({ path, authorization, body: fields.parse(request.body ?? {}) });
   if (path === '/auth/createtoken') {
     tokensMade += 1;
     return { token: `token-${tokensMade}`, expiration: clock.now().getTime() / 1_000 + 3_600 };
