@@ -7,6 +7,7 @@ import { memberStub } from '../../../shell/session/testing/member-stub.ts';
 import { show } from '../../../testing/show.tsx';
 import { gameStub } from '../testing/game-stub.ts';
 import { LobbyPage } from './lobby-page.tsx';
+import { StageCard } from './stage-card.tsx';
 
 const groupOf = (code: string, name: string, gameCount: number): GameGroup => ({
   code,
@@ -157,4 +158,11 @@ test('a narrowed lobby shows no collections', async () => {
   } finally {
     collections = [];
   }
+});
+
+test('the first game of a lobby says how it pays in a whole phrase', async () => {
+  await show(<StageCard game={gameStub('한강', { mechanic: 'lines' })} />, { member: memberStub });
+  await expect
+    .element(page.getByRole('region', { name: '한강' }).getByText('라인 방식', { exact: true }))
+    .toBeVisible();
 });

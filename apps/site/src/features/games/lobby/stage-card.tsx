@@ -7,11 +7,11 @@ import { SheetButton } from '../../../shell/games/sheet-button.tsx';
 import { useLaunch } from '../use-launch.ts';
 import { usePress } from '../use-press.ts';
 
-/** Mechanic and features of the game, in a line. */
+/** How the game pays, and its features, in a line. */
 function useMake({ mechanic, features }: Game): string {
   const { t } = useTranslation();
   const featureLabels = features.slice(0, 3).map((feature) => t(`lobby.feature.${feature}`));
-  return [...(mechanic ? [t(`lobby.mechanic.${mechanic}`)] : []), ...featureLabels].join(' · ');
+  return [...(mechanic ? [t(`lobby.pays.${mechanic}`)] : []), ...featureLabels].join(' · ');
 }
 
 function figuresOf(t: ReturnType<typeof useTranslation>['t'], { rtp, deviation, maxWin }: Game): string {

@@ -8,7 +8,14 @@ import { useMedia } from '@mirinae/ui/use-media';
 import { useCallback } from 'react';
 import { useLayout } from '../../../shell/layout/layout-context.ts';
 import type { PageProps } from '../../../shell/pages/page.ts';
-import { type Board, boards, isNarrowed, useBoardFilter, useFilterOfAddress } from './board-filter.ts';
+import {
+  type Board,
+  type BoardFilter,
+  boards,
+  isNarrowed,
+  useBoardFilter,
+  useFilterOfAddress,
+} from './board-filter.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { FixtureList } from './fixture-list.tsx';
@@ -25,6 +32,27 @@ const pageOf: Record<Board, string> = {
 };
 const awaited = Array.from({ length: 9 }, (_, index) => `row-${index}`);
 const hasRail = '(min-width: 1280px)';
+
+/** The texts of a list without matches, by what it is narrowed to. */
+function emptyTexts(filter: BoardFilter) {
+  if (filter.isFavourites) return ['fixtures.noFavourites', 'fixtures.noFavouritesText'] as const;
+  if (filter.isOwn) return ['fixtures.noOwn', 'fixtures.noOwnText'] as const;
+  return isNarrowed(filter)
+    ? (['fixtures.none', 'fixtures.noneText'] as const)
+    : (['fixtures.empty', 'fixtures.emptyText'] as const);
+}
+
+function NoMatches({ filter, onReset }: { filter: BoardFilter; onReset: () => void }) {
+  const { t } = useTranslation();
+  const [title, text] = emptyTexts(filter);
+  return (
+    <EmptyState
+      title={t(title)}
+      text={t(text)}
+      action={isNarrowed(filter) ? <Button onClick={onReset}>{t('fixtures.reset')}</Button> : undefined}
+    />
+  );
+}
 
 function Matches({ board }: { board: Board }) {
   const { t } = useTranslation();
@@ -52,14 +80,7 @@ function Matches({ board }: { board: Board }) {
         onRetry={() => void query.refetch()}
       />
     );
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        title={t(filter.isFavourites ? 'fixtures.noFavourites' : filter.isOwn ? 'fixtures.noOwn' : 'fixtures.none')}
-        text={t(filter.isFavourites ? 'fixtures.noFavouritesText' : 'fixtures.noneText')}
-        action={isNarrowed(filter) ? <Button onClick={reset}>{t('fixtures.reset')}</Button> : undefined}
-      />
-    );
+  if (rows.length === 0) return <NoMatches filter={filter} onReset={reset} />;
   return (
     <>
       <SimulationNote fixtures={rows.map(({ fixture }) => fixture)} />
