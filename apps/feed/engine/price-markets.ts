@@ -14,52 +14,7 @@ import { oddsOf } from '@mirinae/game-math/sports/odds/odds';
 import type { Grids, ScopeKey } from '@mirinae/game-math/sports/play/match';
 import { type LineId, scopeOf } from '@mirinae/game-math/sports/play/settle-line';
 import type { Offer } from '@mirinae/game-math/sports/play/sports';
-
-/** Booksums before a match; during it they are two percentage points higher. */
-const booksums: Record<Shape, number> = {
-  result: 1.08,
-  doubleChance: 1.08,
-  drawNoBet: 1.06,
-  winner: 1.06,
-  handicap: 1.055,
-  handicapResult: 1.09,
-  total: 1.055,
-  homeTotal: 1.07,
-  awayTotal: 1.07,
-  oddEven: 1.06,
-  bothScore: 1.07,
-  correctScore: 1.18,
-  // Six hundredths, times the square root of two selections.
-  resultTotal: 1.085,
-  winnerTotal: 1.085,
-  resultBoth: 1.085,
-  totalBoth: 1.085,
-  method: 1.12,
-  distance: 1.06,
-  roundEnd: 1.1,
-  nextGoal: 1.08,
-  winningMargin: 1.12,
-  exactGoals: 1.12,
-  homeGoals: 1.1,
-  awayGoals: 1.1,
-  homeOddEven: 1.06,
-  awayOddEven: 1.06,
-  homeCleanSheet: 1.07,
-  awayCleanSheet: 1.07,
-  homeWinToNil: 1.07,
-  awayWinToNil: 1.07,
-  firstHalfScore: 1.15,
-  secondHalfScore: 1.15,
-  halfFullTime: 1.13,
-  higherHalf: 1.09,
-  homeWinsBothHalves: 1.07,
-  awayWinsBothHalves: 1.07,
-  homeWinsEitherHalf: 1.07,
-  awayWinsEitherHalf: 1.07,
-  homeScoresBothHalves: 1.07,
-  awayScoresBothHalves: 1.07,
-};
-const liveMore = 0.02;
+import { booksumOf } from './booksums.ts';
 
 /** Maximum probability of an outcome on offer; its complement is the minimum. */
 const maxShare = 0.985;
@@ -128,10 +83,9 @@ function sharesOf({ type, at }: OfferedLine, grid: ScoreGrid): Shares {
 }
 
 function marketOf({ type, at }: OfferedLine, { outcomes, sum }: Shares, isLive: boolean): FeedMarket {
-  const booksum = booksums[type.shape] + (isLive ? liveMore : 0);
   const prices = priced(
     outcomes.map(({ share }) => Math.max(share / sum, 1e-4)),
-    booksum,
+    booksumOf(type.shape, isLive),
   );
   return {
     id: type.id,
