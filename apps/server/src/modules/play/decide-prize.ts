@@ -6,7 +6,7 @@ import { and, asc, eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { money, toWire } from '../../platform/money.ts';
-import { type BetRow, settleBetsWithin, takeBackOperation } from '../bets/index.ts';
+import { type BetRow, settleBetsWithin, takeBackOperation, winLedgerKey } from '../bets/index.ts';
 import { announceBalances, type Operation, type Outcome, postNow } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { bookMoney } from '../partners/index.ts';
@@ -31,6 +31,21 @@ function toOperation(
     legs: [
       { account: { owner, kind: 'prize_held' }, amount: money(-amount) },
       { account: target, amount },
+    ],
+  };
+}
+
+/** Out of the house again, where a refusal brought it. */
+function undoRefusal({ holdId, memberId: owner, vendorKey, amount }: Held, actor: string): Operation {
+  const key = `prize-hold:${holdId}:undone`;
+  return {
+    key,
+    reference: `prize-hold:${holdId}`,
+    actor,
+    kind: 'adjustment',
+    legs: [
+      { account: { owner, kind: 'cash' }, amount },
+      { account: { system: `house:${vendorKey}` }, amount: money(-amount) },
     ],
   };
 }
@@ -138,4 +153,29 @@ export function cancelHeldBet(platform: Platform, bet: BetRow): Promise<boolean>
     await publishQueue(platform, tx, 'prizes');
     return true;
   });
+}
+
+/**
+ * Brings what staff hold or refused of a vendor's win to the member's cash, within the transaction that takes that win
+ * back whole. Locks: the hold, the accounts, the hours in reports.
+ */
+export async function returnHeldWin(
+  platform: Platform,
+  tx: Tx,
+  { vendorKey, winKey }: { readonly vendorKey: string; readonly winKey: string },
+): Promise<void> {
+  const isIt = eq(prizeHolds.reference, winLedgerKey({ vendorKey, winKey }));
+  const [row] = await tx.select().from(prizeHolds).where(isIt).for('update');
+  if (!row || row.status === 'released') return;
+  const actor = `vendor:${vendorKey}`;
+  const isWaiting = row.status === 'waiting';
+  const [outcome] = await postNow(tx, [isWaiting ? toOperation(row, true, actor) : undoRefusal(row, actor)]);
+  if (outcome?.status !== 'posted') throw new Error(`The held prize ${row.holdId} could not be returned.`);
+  if (isWaiting) {
+    await close(platform, tx, row, { status: 'withdrawn', reason: '', by: actor });
+    await publishQueue(platform, tx, 'prizes');
+    return;
+  }
+  const { memberId, amount } = row;
+  await bookMoney(runWithin(tx), [{ memberId, line: 'prize', credit: amount, at: platform.clock.now(), vendorKey }]);
 }

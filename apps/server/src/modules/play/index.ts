@@ -20,7 +20,7 @@ export {
   type VendorRound,
 } from './adapters.ts';
 export { listCoinChecks } from './check-coins.ts';
-export { cancelHeldBet, takeBackHeld } from './decide-prize.ts';
+export { cancelHeldBet, returnHeldWin, takeBackHeld } from './decide-prize.ts';
 export { createHallFeed } from './hall-feed.ts';
 export { LaunchRefused } from './launch-refused.ts';
 export { answerPlayCheck, readPlayCheck } from './play-check.ts';

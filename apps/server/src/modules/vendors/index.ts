@@ -15,7 +15,7 @@ export { sumFees } from './fees.ts';
 export { isFreeRound, type RoundName, recordFreeRound } from './free-rounds.ts';
 export { takeGameList } from './game-list.ts';
 export { claimRefund, isRefunded, recordRefund } from './refunds.ts';
-export { type Resettled, resettleBet } from './resettle.ts';
+export { type Resettled, resettleBet, takenWinKey } from './resettle.ts';
 export { listFeeds } from './round-feed.ts';
 export { saveAccount } from './save-account.ts';
 export {

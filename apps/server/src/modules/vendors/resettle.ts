@@ -3,11 +3,13 @@
  * correction counts once; money that the member has spent meanwhile is owed.
  */
 import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
 import { takeLock } from '../../platform/db/named-locks.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { acceptOutcomeWithin, findBet, type Outcome } from '../bets/index.ts';
-import { isAboveCeiling, listHoldsOf } from '../play/index.ts';
+import { type Money, money } from '../../platform/money.ts';
+import { acceptOutcomeWithin, type BetRow, findBet, type Outcome } from '../bets/index.ts';
+import { isAboveCeiling, listHoldsOf, returnHeldWin } from '../play/index.ts';
 import { resettlements } from './tables.ts';
 
 /** Smaller numbers are those of corrections by staff. */
@@ -19,13 +21,52 @@ export type Resettlement = {
   readonly memberId: MemberId;
   /** Names this correction among those of the bet. */
   readonly resettleKey: string;
-  readonly outcome: Outcome;
+  readonly outcome: Outcome | TakenWin;
 };
+/** A win of the bet is taken back whole: what staff hold of it or refused goes with it. */
+type TakenWin = { readonly takenWin: string; readonly amount: Money };
 
 /** `by-hand`: a prize of the bet waits for staff or would have to, or the bet is archived. */
 export type Resettled = 'done' | 'replayed' | 'unknown' | 'other-member' | 'not-settled' | 'by-hand';
 
-/** Locks: the bet by name, the bet's row, the accounts, the partners' days. */
+/** Of a win that is taken back. */
+export const takenWinKey = (winKey: string) => `refund:${winKey}`;
+
+/** Whether a part of what the bet returns never came to the member: wins that were taken back are no part of it. */
+async function isPartlyHeld(tx: Tx, bet: BetRow, taken: ReadonlySet<string>): Promise<boolean> {
+  const winKeys = bet.winKeys.filter((winKey) => !taken.has(takenWinKey(winKey)));
+  return (await listHoldsOf(tx, { ...bet, winKeys })).some(({ status }) => status !== 'released');
+}
+
+/** Throws an Error for a bet that changed meanwhile or is archived: nothing is done then. */
+async function takeWin(platform: Platform, tx: Tx, bet: BetRow, { takenWin, amount }: TakenWin, settlement: number) {
+  await returnHeldWin(platform, tx, { vendorKey: bet.vendorKey, winKey: takenWin });
+  const outcome = { payout: money(bet.payout > amount ? bet.payout - amount : 0n) };
+  if (!(await acceptOutcomeWithin(platform, tx, bet, outcome, settlement, bet)))
+    throw new Error(`The win ${takenWin} of ${bet.betKey} cannot be taken back.`);
+}
+
+type Applied = Pick<Resettlement, 'outcome'> & {
+  readonly bet: BetRow;
+  readonly settlement: number;
+  /** Keys of the bet's former corrections. */
+  readonly taken: ReadonlySet<string>;
+};
+
+/** False, and without effect, where it must be done by hand. Throws as `takeWin`. */
+async function applyOutcome(platform: Platform, tx: Tx, { bet, outcome, settlement, taken }: Applied) {
+  if (outcome !== 'undone' && 'takenWin' in outcome) {
+    await takeWin(platform, tx, bet, outcome, settlement);
+    return true;
+  }
+  if (await isPartlyHeld(tx, bet, taken)) return false;
+  const rises = outcome !== 'undone' && outcome.payout > bet.payout;
+  const reading = { db: tx, config: platform.config };
+  if (rises && (await isAboveCeiling(reading, bet.vendorKey, outcome.payout - bet.stake))) return false;
+  return acceptOutcomeWithin(platform, tx, bet, outcome, settlement);
+}
+
+/** Locks: the bet by name, the hold of a win that is taken back, the bet's row, the accounts, the partners' days. */
 export function resettleBet(platform: Platform, { memberId, ...named }: Resettlement): Promise<Resettled> {
   const { vendorKey, betKey, resettleKey, outcome } = named;
   const name = { vendorKey, betKey };
@@ -38,13 +79,9 @@ export function resettleBet(platform: Platform, { memberId, ...named }: Resettle
     const former = await tx.select().from(resettlements).where(isOfBet);
     if (former.some((row) => row.resettleKey === resettleKey)) return 'replayed';
     if (bet.status === 'wait' || bet.status === 'cancel') return 'not-settled';
-    const holds = await listHoldsOf(tx, bet);
-    if (holds.some(({ status }) => status !== 'released')) return 'by-hand';
-    const rises = outcome !== 'undone' && outcome.payout > bet.payout;
-    const reading = { db: tx, config: platform.config };
-    if (rises && (await isAboveCeiling(reading, vendorKey, outcome.payout - bet.stake))) return 'by-hand';
     const settlement = firstSettlement + former.length;
-    if (!(await acceptOutcomeWithin(platform, tx, name, outcome, settlement))) return 'by-hand';
+    const taken = new Set(former.map((row) => row.resettleKey));
+    if (!(await applyOutcome(platform, tx, { bet, outcome, settlement, taken }))) return 'by-hand';
     await tx.insert(resettlements).values({ ...name, resettleKey, settlement, resettledAt: platform.clock.now() });
     return 'done';
   });

@@ -4,7 +4,7 @@
  */
 import { type BetRow, cancelBet, findBet, winLedgerKey } from '../../modules/bets/index.ts';
 import { findTransfers, type StoredTransfer } from '../../modules/ledger/index.ts';
-import { isRefunded, recordRefund, resettleBet } from '../../modules/vendors/index.ts';
+import { isRefunded, recordRefund, resettleBet, takenWinKey } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { accept, readBalance, refuse } from './answer.ts';
@@ -81,8 +81,8 @@ async function findPaid({ platform, vendorKey }: Wallet, winKey: string): Promis
 }
 
 /**
- * Takes a win back whole; what the member has spent of it is owed. Throws an Error while staff hold a part of it, so
- * that the vendor sends the refund again.
+ * Takes a win back whole, also out of what staff hold of it; what the member has spent of it is owed. Throws an Error
+ * while its bet goes on, so that the vendor sends the refund again.
  */
 async function takeBackWin(
   wallet: Wallet,
@@ -94,11 +94,8 @@ async function takeBackWin(
   if (amount !== paid.amount) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
   if (betKey === null)
     return payUnder(wallet, `refund:${vendorKey}:${originKey}`, { memberId, amount: money(-amount) });
-  const bet = await findBet(platform.db, { vendorKey, betKey });
-  if (!bet) throw new Error(`The bet ${betKey} of a win is unknown.`);
-  const payout = money(bet.payout > amount ? bet.payout - amount : 0n);
-  const resettled = { vendorKey, betKey, memberId, resettleKey: `refund:${originKey}`, outcome: { payout } };
-  const done = await resettleBet(platform, resettled);
+  const taken = { resettleKey: takenWinKey(originKey), outcome: { takenWin: originKey, amount } };
+  const done = await resettleBet(platform, { vendorKey, betKey, memberId, ...taken });
   if (done !== 'done' && done !== 'replayed') throw new Error(`The win ${originKey} cannot be taken back: ${done}.`);
   if (await isRefunded(platform, { vendorKey, originKey: awaitingKey(betKey) })) await undoLost(wallet, betKey);
   return accept(wallet, memberId, { replayed: done === 'replayed' });

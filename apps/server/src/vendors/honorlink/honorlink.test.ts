@@ -76,6 +76,15 @@ describe('a change of the balance', () => {
 });
 
 describe('a cancellation', () => {
+  it('of a win that waits for staff takes it out of their queue', async () => {
+    const { nextId, send, bets, id } = await seat();
+    const [bet, win] = [nextId(), nextId()];
+    await send('bet', -1_000, { id: bet });
+    expect(await send('win', 20_000_000, { id: win, referer_id: bet })).toEqual(done(100_000));
+    expect(await send('cancel', -20_000_000, { referer_id: win })).toEqual(done(99_000));
+    expect(await bets()).toEqual([`probe probe-${id} lose 1000 0`]);
+  });
+
   it('returns a bet or a part of it, and takes a win back', async () => {
     const { nextId, send, bets, id } = await seat();
     const [first, second, win, part] = [nextId(), nextId(), nextId(), nextId()];

@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { verifyReports } from '../../modules/desk/index.ts';
-import { verifyLedger } from '../../modules/ledger/index.ts';
+import { getAccountBalance, verifyLedger } from '../../modules/ledger/index.ts';
 import { openProbe } from '../../testing/probe-game.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { vendorSeat } from '../../testing/vendor-seat.ts';
@@ -177,6 +177,19 @@ describe('a cancellation', () => {
     expect(await cancel('c', 3_000)).toEqual(done(99_000));
     expect(await cancel('d', 700)).toEqual(done(99_000));
     expect(await transact('d', 700, finished)).toMatchObject({ message: 99_000, errorCode: 6 });
+  });
+
+  it('of a payout that waits for staff takes it out of their queue, and its stake can go back after it', async () => {
+    const { transact, cancel, bets, id, memberId } = await seat();
+    const large = 20_000_000;
+    await transact('a', -1_000);
+    expect(await transact('b', large, finished)).toEqual(done(100_000));
+    expect(await cancel('b', large)).toEqual(done(99_000));
+    expect(await cancel('b', large)).toEqual(repeated(99_000));
+    expect(await bets()).toEqual([`probe r-${id} lose 1000 0`]);
+    expect(await getAccountBalance(db, { owner: memberId, kind: 'prize_held' })).toBe(0n);
+    expect(await cancel('a', -1_000)).toEqual(done(100_000));
+    expect(await bets()).toEqual([`probe r-${id} cancel 1000 0`]);
   });
 
   it('of many equal stakes returns one each, however many come together and again', async () => {

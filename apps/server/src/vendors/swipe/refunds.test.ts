@@ -1,8 +1,10 @@
 /** Refunds at Swipe Games: of a bet, of a part of it, of a win, and of unknown transactions, each answered with 200. */
 import Fastify from 'fastify';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { verifyReports } from '../../modules/desk/index.ts';
-import { verifyLedger } from '../../modules/ledger/index.ts';
+import { getAccountBalance, verifyLedger } from '../../modules/ledger/index.ts';
+import { decidePrize } from '../../modules/play/decide-prize.ts';
+import { brandId } from '../../platform/ids.ts';
 import { openProbe } from '../../testing/probe-game.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { vendorSeat } from '../../testing/vendor-seat.ts';
@@ -112,6 +114,67 @@ it('of another member’s transaction move nothing', async () => {
   const of = { origTxID: `b-${one.id}` };
   expect(await other.refund('f', 'b', '1000', of)).toEqual(answered('100000'));
   expect(await one.cash()).toBe(99_000);
+});
+
+describe('of a win that waits for staff', () => {
+  const large = 20_000_000;
+  async function waiting() {
+    const { bet, win, refund, ...member } = await seat();
+    await bet();
+    await win('w', String(large));
+    const held = () => getAccountBalance(db, { owner: member.memberId, kind: 'prize_held' });
+    const hold = async () => {
+      const { rows } = await db.$client.query<{ hold_id: bigint; status: string; decided_by: string }>(
+        'select hold_id, status, decided_by from prize_holds where member_id = $1',
+        [member.memberId],
+      );
+      const [row] = rows;
+      if (!row) throw new Error('Nothing is held.');
+      return row;
+    };
+    const decide = async (isReleased: boolean) => {
+      const decision = { holdId: brandId<'HoldId'>((await hold()).hold_id), isReleased, reason: 'checked' };
+      await db.transaction((tx) => decidePrize(platform, tx, decision, { staffId: 1, loginId: 'one' }));
+    };
+    return { ...member, bet, win, refund: () => refund('f', 'w', String(large)), back: refund, held, hold, decide };
+  }
+
+  it('take it out of their queue, once, however often they come', async () => {
+    const { refund, bets, held, hold, back, id } = await waiting();
+    const answers = await Promise.all([refund(), refund(), refund()]);
+    expect(answers).toEqual(Array(3).fill(answered('99000')));
+    expect([await held(), await hold()]).toMatchObject([0n, { status: 'withdrawn', decided_by: 'vendor:205' }]);
+    expect(await bets()).toEqual([`probe r-${id} lose 1000 0`]);
+    expect(await back('g', 'b', '1000')).toEqual(answered('100000'));
+  });
+
+  it('leave it where it is when they are of another win of its bet', async () => {
+    const { bet, win, refund, back, held, cash } = await waiting();
+    await win('v', '500');
+    expect(await back('g', 'v', '500')).toEqual(answered('100000'));
+    expect(await held()).toBe(BigInt(large - 1_000));
+    await refund();
+    expect([await held(), await cash()]).toEqual([0n, 99_000]);
+    expect(await bet('c')).toEqual(answered('98000'));
+  });
+
+  it('take nothing of what staff refused, and all of what they released', async () => {
+    const [refused, released] = [await waiting(), await waiting()];
+    await refused.decide(false);
+    expect(await refused.refund()).toEqual(answered('99000'));
+    expect([await refused.owed(), await refused.held()]).toEqual([0, 0n]);
+    expect(await refused.bets()).toEqual([expect.stringContaining(' lose 1000 0')]);
+    await released.decide(true);
+    expect(await released.refund()).toEqual(answered('99000'));
+    expect([await released.owed(), await released.held()]).toEqual([0, 0n]);
+  });
+
+  it('end as well when staff release it in this moment', async () => {
+    const { refund, decide, held, cash, owed } = await waiting();
+    await Promise.all([refund(), decide(true).catch(() => undefined)]);
+    await refund();
+    expect([await held(), await cash(), await owed()]).toEqual([0n, 99_000, 0]);
+  });
 });
 
 it('leave a ledger and reports whose every entry proves', async () => {
