@@ -124,17 +124,20 @@ test('what waits about a member of the branch is approved, and no other request 
   expectNoFailures(failures);
 });
 
-test('a settlement of the branch is paid, and runs of the house are not offered', async () => {
+test('a settlement of the branch is paid, and a run shows partners of the branch alone', async () => {
   const { page, failures } = await enter('finance');
   await page.goto('/admin/settlements');
   const due = rowOf(page, 'demodist1').filter({ hasText: '2020' });
   await due.waitFor();
   expect(await rowOf(page, 'demosub2').count()).toBe(0);
-  expect(await page.getByRole('button', { name: '미리보기' }).count()).toBe(0);
   await due.getByRole('button', { name: '지급', exact: true }).click();
   await confirmImpact(page, '1월분');
   await due.getByRole('button', { name: '지급', exact: true }).waitFor({ state: 'detached' });
   await due.waitFor();
+  await page.getByRole('button', { name: '미리보기' }).click();
+  const preview = page.getByRole('region', { name: '미리보기 결과' });
+  await preview.waitFor();
+  expect(await preview.getByText('demosub2').count()).toBe(0);
   expectNoFailures(failures);
 });
 

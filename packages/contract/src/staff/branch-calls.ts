@@ -15,6 +15,7 @@ export const branchSubjects = [
   'proof',
   'question',
   'settlement',
+  'payoutFile',
   'approval',
 ] as const;
 export type BranchSubject = (typeof branchSubjects)[number];
@@ -108,6 +109,7 @@ const open = {
   'staff.cashMove': ofRequest,
   'staff.cashTakeAll': ofRequest,
   'staff.cashMoveAll': ofRequest,
+  'staff.payoutFile': { cashIdx: 'request', payoutFileIdx: 'payoutFile' },
   'staff.giveCash': ofMember,
   'staff.takeCash': ofMember,
   'staff.givePoints': ofMember,
@@ -131,7 +133,10 @@ const open = {
   'staff.partnerDetail': ofAll,
   'staff.settlementList': ofAll,
   'staff.settlementSums': ofAll,
+  'staff.settlePreview': ofAll,
+  'staff.settleRun': ofAll,
   'staff.settlePay': { settlementIdx: 'settlement' },
+  'staff.settleReopen': { settlementIdx: 'settlement' },
   'staff.giftList': ofAll,
   'staff.giftLimits': ofAll,
   'staff.partnerMoveList': ofAll,

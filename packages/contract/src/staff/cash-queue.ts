@@ -107,6 +107,6 @@ export const cashQueueCalls = {
       count: z.int(),
       total: amountSchema,
     }),
-    codes: [codes.requestUnknown, codes.requestNotWaiting, codes.alreadyProcessed],
+    codes: [codes.notFound, codes.requestUnknown, codes.requestNotWaiting, codes.alreadyProcessed],
   }),
 };

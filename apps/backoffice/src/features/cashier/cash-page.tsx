@@ -11,6 +11,7 @@ import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { SavedViews } from '../../shell/lists/saved-views.tsx';
 import { useRowCursor } from '../../shell/lists/use-row-keys.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { AloneLeft } from './alone-left.tsx';
 import { useCashColumns } from './cash-columns.tsx';
 import { DoneSums } from './queue/done-sums.tsx';
@@ -74,6 +75,7 @@ function useQueueKeys(queue: CashQueue, showKeys: () => void) {
 
 function CashPage({ cashType }: { cashType: CashType }) {
   const { t } = useTranslation();
+  const isBound = useStaff()?.isBound ?? false;
   const [areKeysShown, showKeys] = useState(false);
   const queue = useCashQueue(cashType);
   const { rows, requests, address, refused, reversed, isPanelOpen } = queue;
@@ -98,6 +100,7 @@ function CashPage({ cashType }: { cashType: CashType }) {
             </Button>
           </div>
         </PageHead>
+        {isBound && cashType === 'in' && <p className="mb-3 text-mist-300 text-sm">{t('cashier.boundBank')}</p>}
         <SavedViews page={cashType === 'in' ? 'deposit' : 'withdrawal'} />
         <PagedList
           pages={requests}

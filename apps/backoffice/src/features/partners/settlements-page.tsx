@@ -34,17 +34,7 @@ const fields = {
 };
 const invalidates = ['staff.settle*', 'staff.partner*'] as const;
 
-type Rights = {
-  mayPay: boolean;
-  /** Runs and what takes them back, of the whole house. */
-  mayRun: boolean;
-};
-
-function useColumns(
-  { mayPay, mayRun }: Rights,
-  onPay: OnRow<number>,
-  onReopen: OnRow<SettlementRow>,
-): Columns<SettlementRow> {
+function useColumns(maySettle: boolean, onPay: OnRow<number>, onReopen: OnRow<SettlementRow>): Columns<SettlementRow> {
   const { t } = useTranslation();
   return [
     ...useSettlementColumns<SettlementRow>(),
@@ -54,13 +44,13 @@ function useColumns(
         label: t('partners.pay'),
         tone: 'primary',
         onPress: ({ settlementIdx }) => onPay(settlementIdx),
-        isShown: ({ status }) => mayPay && status === 'due',
+        isShown: ({ status }) => maySettle && status === 'due',
       },
       {
         label: t('partners.reopen'),
         tone: 'quiet',
         onPress: onReopen,
-        isShown: ({ status }) => mayRun && status !== 'reopened',
+        isShown: ({ status }) => maySettle && status !== 'reopened',
       },
     ),
   ];
@@ -87,7 +77,7 @@ function Sums({ sums: { due, paid } }: { sums: Answer<'staff.settlementSums'> })
   );
 }
 
-function Settled(rights: Rights) {
+function Settled({ maySettle }: { maySettle: boolean }) {
   const { t } = useTranslation();
   const address = useListAddress(fields);
   const [reopened, setReopened] = useState<SettlementRow | null>(null);
@@ -100,14 +90,14 @@ function Settled(rights: Rights) {
   );
   const { data: sums } = useCall('staff.settlementSums', filter, { keepsPrevious: true });
   const pay = useAct('staff.settlePay', { invalidates });
-  const columns = useColumns(rights, (settlementIdx) => pay.mutate({ settlementIdx: [settlementIdx] }), setReopened);
+  const columns = useColumns(maySettle, (settlementIdx) => pay.mutate({ settlementIdx: [settlementIdx] }), setReopened);
   return (
     <ListSection
       title={t('partners.settled')}
       actions={
         <>
           {sums && <Sums sums={sums} />}
-          {rights.mayPay && sums && sums.due.count > 0 && (
+          {maySettle && sums && sums.due.count > 0 && (
             <Button tone="primary" busy={pay.isPending} onClick={() => pay.mutate({ filter })}>
               {t('partners.payAll', { count: sums.due.count })}
             </Button>
@@ -136,7 +126,7 @@ function Settled(rights: Rights) {
 }
 
 /** Previews and runs a settlement. */
-function Runs({ mayRun }: { mayRun: boolean }) {
+function Runs({ maySettle }: { maySettle: boolean }) {
   const { t } = useTranslation();
   const [range, setRange] = useRange(1);
   const [memId, setMemId] = useState('');
@@ -158,21 +148,22 @@ function Runs({ mayRun }: { mayRun: boolean }) {
           {t('partners.preview')}
         </Button>
       </div>
-      {run && <SettlementPreview key={JSON.stringify(run)} input={run} mayRun={mayRun} />}
+      {run && <SettlementPreview key={JSON.stringify(run)} input={run} mayRun={maySettle} />}
     </>
   );
 }
 
-/** Settlements and their runs; who is bound to branches pays those of the branches alone. */
+/** Settlements and their runs; of the branches alone for whoever is bound to some. */
 export function SettlementsPage() {
+  const { t } = useTranslation();
   const { permissions = [], isBound = false } = useStaff() ?? {};
-  const mayPay = permissions.includes('partners.settle');
-  const mayRun = mayPay && !isBound;
+  const maySettle = permissions.includes('partners.settle');
   return (
     <>
       <PageHead />
-      {!isBound && <Runs mayRun={mayRun} />}
-      <Settled mayPay={mayPay} mayRun={mayRun} />
+      {isBound && <p className="mb-4 text-mist-300 text-sm">{t('partners.boundRuns')}</p>}
+      <Runs maySettle={maySettle} />
+      <Settled maySettle={maySettle} />
     </>
   );
 }

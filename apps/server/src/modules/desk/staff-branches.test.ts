@@ -144,6 +144,8 @@ const refusals: Partial<Record<CallName, string>> = {
   'staff.betFacts': 'B6011',
   'staff.betReplay': 'B6011',
   'staff.slip': 'Z404',
+  // The days of the sample have not ended.
+  'staff.settlePreview': 'PT109',
 };
 
 const staffCalls = callNames.filter((name) => calls[name].who === 'staff');

@@ -93,7 +93,9 @@ const special: Readonly<Record<string, string>> = {
   partner_daily: ofPartner('partner_daily'),
   partner_rates: ofPartner('partner_rates'),
   partner_settlements: ofPartner('partner_settlements'),
-  partner_terms: ofPartner('partner_terms', 'head_id'),
+  /** A root is the head of its own house, on the terms of the head office above it. */
+  partner_terms: `select r.member_id as head_id, t.losing_base, t.carries_over
+    from branch.roots r join public.partner_terms t on t.head_id = r.lineage[1]`,
   partner_gifts: `select t.* from public.partner_gifts t where t.member_id in ${within} and t.partner_id in ${within}`,
   coupon_gifts: `select t.* from public.coupon_gifts t
     where t.from_member_id in ${within} and t.to_member_id in ${within}`,
@@ -101,6 +103,13 @@ const special: Readonly<Record<string, string>> = {
   cash_decisions: ofRows('cash_decisions', 'cash_id', 'cash_requests'),
   cash_rail_payments: ofRows('cash_rail_payments', 'cash_id', 'cash_requests'),
   payout_file_rows: ofRows('payout_file_rows', 'cash_id', 'cash_requests'),
+  /** Files of nothing but withdrawals of the branch. */
+  payout_files: `select t.* from public.payout_files t
+    where exists (select from public.payout_file_rows r where r.payout_file_id = t.payout_file_id)
+      and not exists (
+        select from public.payout_file_rows r join public.cash_requests c using (cash_id)
+        where r.payout_file_id = t.payout_file_id and c.member_id not in ${within}
+      )`,
   sport_cash_outs: ofRows('sport_cash_outs', 'bet_key', 'sport_slips'),
   sport_payouts: ofRows('sport_payouts', 'bet_key', 'sport_slips'),
   sport_referrals: ofRows('sport_referrals', 'bet_key', 'sport_slips'),

@@ -35,6 +35,7 @@ const statements: Readonly<Record<BranchSubject, Statement>> = {
   proof: countOf('proof', 'kyc_requests', 'request_id'),
   question: countOf('question', 'board_posts', 'post_id'),
   settlement: countOf('settlement', 'partner_settlements', 'settlement_id'),
+  payoutFile: countOf('payoutFile', 'payout_files', 'payout_file_id'),
   approval: countOf('approval', 'staff_approvals', 'approval_id'),
 };
 

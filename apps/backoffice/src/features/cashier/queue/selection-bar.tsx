@@ -4,7 +4,6 @@ import { Button } from '@mirinae/ui/button';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useStaff } from '../../../shell/session/session.ts';
 import type { CashQueue } from '../use-cash-queue.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
@@ -45,8 +44,6 @@ export function SelectionBar({ queue, total }: { queue: CashQueue; total: number
   const { t } = useTranslation();
   const [isPaying, setPaying] = useState(false);
   const { selection, cashType, mayProcess } = queue;
-  // Files go to the bank of the house.
-  const isBound = useStaff()?.isBound ?? false;
   const { rows, isAll, isPageSelected } = selection;
   if (rows.length === 0 && !isAll) return null;
   const inReview = rows.filter(({ status }) => status === 2).map(({ cashIdx }) => cashIdx);
@@ -66,7 +63,7 @@ export function SelectionBar({ queue, total }: { queue: CashQueue; total: number
       <Button size="sm" tone="quiet" className="mr-auto" onClick={selection.clear}>
         {t('cashier.queue.clearSelection')}
       </Button>
-      {cashType === 'out' && mayProcess && !isBound && inReview.length > 0 && (
+      {cashType === 'out' && mayProcess && inReview.length > 0 && (
         <Button size="sm" onClick={() => setPaying(true)}>
           {t('cashier.queue.payout')}
         </Button>

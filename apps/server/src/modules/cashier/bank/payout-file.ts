@@ -6,8 +6,9 @@ import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';
 import { bigintArray } from '../../../platform/db/arrays.ts';
-import type { Tx } from '../../../platform/db/connect.ts';
-import { and, asc, eq, inArray, notExists, or, sql } from '../../../platform/db/orm.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, asc, eq, inArray, notExists, or, type SQL, sql } from '../../../platform/db/orm.ts';
+import { databaseOf } from '../../../platform/http/branch-scope.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { brandId } from '../../../platform/ids.ts';
@@ -44,20 +45,40 @@ async function rowsOfFile(tx: Tx, payoutFileId: PayoutFileId): Promise<RequestRo
   return rows;
 }
 
+/** Requests of the caller's branches, where the caller is bound to any. */
+async function isSeenBy(db: Database, staff: StaffSession): Promise<SQL | undefined> {
+  if (!staff.branches) return;
+  const owed = await databaseOf(db, staff)
+    .select({ cashId: requests.cashId })
+    .from(requests)
+    .where(and(isOfBank, isOwed, isUnfiled));
+  return sql`${requests.cashId} = any (${bigintArray(owed.map(({ cashId }) => cashId))}::bigint[])`;
+}
+
+const isFileSeen = async (scope: Database, payoutFileId: PayoutFileId): Promise<boolean> =>
+  (await scope.$count(payoutFiles, eq(payoutFiles.payoutFileId, payoutFileId))) > 0;
+
 /**
  * Withdrawals by bank transfer that are named and in review by who makes the file, or approved by the rule and still to
  * be transferred; without names all of the latter. Throws T999 for one that is in a file, C501 for any other.
  */
-async function rowsForNewFile(tx: Tx, cashIdx: readonly number[], { staff }: By): Promise<RequestRow[]> {
-  if (cashIdx.length === 0) return lockRows(tx, and(isOfBank, isOwed, isUnfiled));
+async function rowsForNewFile(
+  { db }: CashierPlatform,
+  tx: Tx,
+  cashIdx: readonly number[],
+  { staff }: By,
+): Promise<RequestRow[]> {
+  if (cashIdx.length === 0) return lockRows(tx, and(isOfBank, isOwed, isUnfiled, await isSeenBy(db, staff)));
   const ids = [...new Set(cashIdx)].map((each) => brandId<'CashId'>(each));
   const mine = and(eq(requests.status, 2), eq(requests.processedBy, staff.loginId));
   const isNamed = sql`${requests.cashId} = any (${bigintArray(ids)}::bigint[])`;
   const rows = await lockRows(tx, and(isNamed, eq(requests.kind, 'withdrawal'), isOfBank, or(mine, isOwed)));
   if (rows.length !== ids.length) throw new DomainError(codes.requestNotWaiting);
   const [filed] = await tx.select().from(payoutFileRows).where(inArray(payoutFileRows.cashId, ids)).limit(1);
-  if (filed) throw new DomainError(codes.alreadyProcessed, { payoutFileIdx: Number(filed.payoutFileId) });
-  return rows;
+  if (!filed) return rows;
+  // Whoever is bound to branches makes no file again that also holds withdrawals of others.
+  const isWhole = !staff.branches || (await isFileSeen(databaseOf(db, staff), filed.payoutFileId));
+  throw new DomainError(codes.alreadyProcessed, isWhole ? { payoutFileIdx: Number(filed.payoutFileId) } : null);
 }
 
 async function storeFile(tx: Tx, rows: readonly RequestRow[], { format }: Wanted, madeBy: string, madeAt: Date) {
@@ -101,7 +122,7 @@ export async function writePayoutFile(
   const { cashIdx, payoutFileIdx, format, reason } = wanted;
   const { staff, ip, locale } = by;
   const again = payoutFileIdx === undefined ? null : brandId<'PayoutFileId'>(payoutFileIdx);
-  const rows = again ? await rowsOfFile(tx, again) : await rowsForNewFile(tx, cashIdx, by);
+  const rows = again ? await rowsOfFile(tx, again) : await rowsForNewFile(platform, tx, cashIdx, by);
   if (rows.length === 0) throw new DomainError(codes.requestUnknown);
   const payoutFileId = again ?? (await storeFile(tx, rows, wanted, staff.loginId, platform.clock.now()));
   const total = toWire(money(rows.reduce((sum, { amount }) => sum + amount, 0n)));

@@ -1,15 +1,18 @@
 /** The back office's calls about settling. */
 import type { Input } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import { maxPaidTogether } from '@mirinae/contract/partner/staff-partner';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { databaseOf } from '../../../platform/http/branch-scope.ts';
 import { type Measured, type StaffWork, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
+import type { StaffSession } from '../../../platform/http/session.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { type Money, money, toWire } from '../../../platform/money.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
-import type { SettlementId } from '../model/tables.ts';
+import type { Node, SettlementId } from '../model/tables.ts';
 import {
   findPaid,
   listDue,
@@ -27,6 +30,15 @@ import { presentDrafts, presentSettlements, wire } from './present.ts';
 /** The partners of the branch named, or all. */
 async function partnersOf(db: Database | Tx, memId: string | undefined) {
   return listPartners(db, memId === undefined ? null : await getNode(db, memId));
+}
+
+/** As above, in the caller's branches alone. Throws Z404 for a branch outside of them. */
+async function partnersSeenBy({ branches }: StaffSession, tx: Tx, memId: string | undefined) {
+  const named = memId === undefined ? null : await getNode(tx, memId);
+  if (!branches) return listPartners(tx, named);
+  const isSeen = ({ lineage }: Node) => lineage.some((id) => branches.includes(id));
+  if (named && !isSeen(named)) throw new DomainError(codes.notFound);
+  return (await listPartners(tx, named)).filter(isSeen);
 }
 
 type Filter = { memId?: string | undefined; startDate?: string | undefined; endDate?: string | undefined };
@@ -69,8 +81,10 @@ export const settlingCalls = [
   ),
   staffCommand('staff.settleRun', 'partners.settle', async ({ platform, tx, caller, staff, input }) => {
     const { memId, startDate: from, endDate: to } = input;
-    const drafts = await runSettlement(platform, tx, await partnersOf(tx, memId), { from, to }, staff.loginId);
-    const after = { from, to, branch: memId ?? null, ...checkImpact(input, reachOf(drafts)) };
+    const partners = await partnersSeenBy(staff, tx, memId);
+    const drafts = await runSettlement(platform, tx, partners, { from, to }, staff.loginId);
+    const bound = staff.branches ? { branches: staff.branches.map(Number) } : {};
+    const after = { from, to, branch: memId ?? null, ...bound, ...checkImpact(input, reachOf(drafts)) };
     const target = `period:${from}:${to}`;
     await recordAudit(tx, { staff, action: 'settlement.run', target, before: null, after, ip: caller.ip });
     return { made: drafts.length };
