@@ -46,16 +46,12 @@ function TargetFields({ form }: Props) {
   );
 }
 
-/** The reward of a loss goes with cashback alone, and whole days with it; winnings of a deposit's rounds are points. */
+/** The reward of a loss goes with cashback alone, and whole days with it. */
 function useRewardOfTrigger({ form }: Props) {
   const { kind } = form.form.watch('rules.reward');
   const trigger = form.form.watch('trigger');
   const isCashback = trigger === 'cashback';
-  const isRoundsOfDeposit = trigger === 'deposit' && kind === 'rounds';
   const { setValue } = form.form;
-  useEffect(() => {
-    if (isRoundsOfDeposit) setValue('rules.reward.worth', 'point');
-  }, [isRoundsOfDeposit, setValue]);
   useEffect(() => {
     if (isCashback === (kind === 'loss')) return;
     setValue('rules.reward', isCashback ? rewardDrafts.loss() : rewardDrafts.fixed());

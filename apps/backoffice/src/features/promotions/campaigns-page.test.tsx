@@ -109,10 +109,10 @@ test('free rounds have games, a stake of the house’s list and a cap, and for a
   await dialog.getByLabelText('당첨금', { exact: true }).selectOptions('보유금으로 지급');
   await dialog.getByRole('checkbox', { name: '달빛 궁궐' }).click();
   await dialog.getByLabelText('지급 시점').selectOptions('입금 승인');
-  await expect.element(dialog.getByLabelText('당첨금', { exact: true })).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('입금이 취소되면', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect.poll(() => server.requested('staff.campaignSave')).toHaveLength(1);
   expect(server.requested('staff.campaignSave')).toMatchObject([
-    { trigger: 'deposit', rules: { reward: { kind: 'rounds', stake: 500, games: [game], worth: 'point' } } },
+    { trigger: 'deposit', rules: { reward: { kind: 'rounds', stake: 500, games: [game], worth: 'cash' } } },
   ]);
 });

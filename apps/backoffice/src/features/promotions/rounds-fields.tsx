@@ -16,8 +16,8 @@ export function RoundsFields({ form }: Props) {
   const { t } = useTranslation();
   const offered = useCall('staff.freeRoundGames', {}).data ?? { games: [], stakes: [] };
   const reward = form.form.watch('rules.reward');
-  // Winnings of a deposit's rounds are points: cash could not be taken back with it.
-  const isDeposit = form.form.watch('trigger') === 'deposit';
+  const isCashOfDeposit =
+    form.form.watch('trigger') === 'deposit' && reward.kind === 'rounds' && reward.worth === 'cash';
   if (reward.kind !== 'rounds') return null;
   const { games } = reward;
   const isChosen = (vendorKey: string, gameKey: string) =>
@@ -44,14 +44,12 @@ export function RoundsFields({ form }: Props) {
         />
         <MoneyField form={form} name="rules.reward.cap" label={t('promotions.rounds.cap')} />
         <NumberField form={form} name="rules.reward.days" label={t('promotions.rounds.days')} min={1} max={90} />
-        {!isDeposit && (
-          <SelectField
-            form={form}
-            name="rules.reward.worth"
-            label={t('promotions.rounds.worth')}
-            options={worths.map((value) => ({ value, label: t(`promotions.rounds.worths.${value}`) }))}
-          />
-        )}
+        <SelectField
+          form={form}
+          name="rules.reward.worth"
+          label={t('promotions.rounds.worth')}
+          options={worths.map((value) => ({ value, label: t(`promotions.rounds.worths.${value}`) }))}
+        />
       </div>
       <fieldset className="flex max-h-48 flex-wrap gap-x-4 gap-y-2 overflow-y-auto">
         <legend className="mb-1.5 text-mist-300 text-sm">{t('promotions.rounds.games')}</legend>
@@ -67,6 +65,7 @@ export function RoundsFields({ form }: Props) {
       </fieldset>
       {games.length === 0 && <p className="text-mist-300 text-sm">{t('promotions.rounds.noGame')}</p>}
       <p className="text-mist-300 text-sm">{t('promotions.rounds.note')}</p>
+      {isCashOfDeposit && <p className="text-mist-300 text-sm">{t('promotions.rounds.cashOfDeposit')}</p>}
     </>
   );
 }

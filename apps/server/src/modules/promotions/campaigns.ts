@@ -71,9 +71,6 @@ const refuseField = (field: string): never => {
 function checkDraft({ trigger, code, rules: { reward, schedule } }: Draft): void {
   const isShareOfNone = reward.kind === 'percent' && trigger !== 'deposit';
   if (isShareOfNone || (reward.kind === 'loss') !== (trigger === 'cashback')) refuseField('rules.reward.kind');
-  // A deposit may be reversed: points can be taken back, cash may be gone.
-  const isCashOfDeposit = reward.kind === 'rounds' && reward.worth === 'cash' && trigger === 'deposit';
-  if (isCashOfDeposit) refuseField('rules.reward.worth');
   const isWholeDay = schedule.fromHour === 0 && schedule.untilHour === 24;
   if (trigger === 'cashback' && !isWholeDay) refuseField('rules.schedule.fromHour');
   if (trigger === 'code' && code === null) throw new DomainError(codes.couponUnknown);

@@ -13,6 +13,7 @@ import { bookMoney } from '../partners/index.ts';
 import { shortfallLines, takeBack } from '../receivables/index.ts';
 import { forfeitRequirement } from '../wagering/index.ts';
 import { endGrantsOnWithdrawal, reverseGrants } from './free-rounds/end-grants.ts';
+import { takeBackWinnings } from './free-rounds/take-back-winnings.ts';
 import { bonusKey, listRunning } from './list-bonuses.ts';
 import { notifyEnded } from './notify-bonuses.ts';
 import { type Bonus, type BonusId, campaignBonuses } from './tables.ts';
@@ -56,7 +57,7 @@ async function endBonus(
   const takings = [{ account: 'point', amount, operation: undo(bonus, actor) }] as const;
   const taken = await takeBack(platform, tx, { memberId, takings, reference, actor });
   await bookMoney(runWithin(tx), [
-    { memberId, line: 'bonus', debit: amount, at },
+    { memberId, line: 'bonus', debit: amount, at, reference },
     ...shortfallLines(memberId, taken, at),
   ]);
   await tx.update(campaignBonuses).set({ endedAt: at, endedAs: as, reason }).where(isIt);
@@ -94,6 +95,7 @@ export async function cancelBonus(
 /** Of a deposit that was reversed, running or played, and its free rounds. The caller has locked the request. */
 export async function takeBackBonuses(platform: Platform, tx: Tx, reference: string, actor: string): Promise<void> {
   const references = [reference, ...(await reverseGrants(platform, tx, reference))];
+  await takeBackWinnings(platform, tx, reference, actor);
   const rows = await tx
     .select({ bonusId: campaignBonuses.bonusId })
     .from(campaignBonuses)

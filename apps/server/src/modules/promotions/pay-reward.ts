@@ -67,7 +67,7 @@ export async function payRewards(platform: Platform, tx: Tx, rewards: readonly R
   );
   await bookMoney(
     runWithin(tx),
-    due.map(({ memberId, amount }) => ({ memberId, line: 'bonus', credit: amount, at })),
+    due.map(({ memberId, amount, key }) => ({ memberId, line: 'bonus', credit: amount, at, reference: key })),
   );
   await announceBalances(
     platform,

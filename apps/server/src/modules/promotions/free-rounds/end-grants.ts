@@ -37,6 +37,9 @@ export type GrantEnding = { readonly as: FreeRoundEnd; readonly reason?: string 
 /** Reference of the bonus that winnings in points become. */
 export const winningsReference = (grantId: GrantId) => `rounds:${grantId}`;
 
+/** Idempotency key of winnings in cash. */
+export const winningsKey = (grantId: GrantId) => `free-rounds:${grantId}`;
+
 /** Locks: the free rounds. The caller has locked the member's accounts. */
 export async function lockGrant(tx: Tx, grantId: GrantId): Promise<Grant | null> {
   const [grant] = await tx.select().from(freeRoundGrants).where(eq(freeRoundGrants.grantId, grantId)).for('update');
@@ -65,7 +68,7 @@ async function makeBonus(tx: Tx, grant: Grant, { rules }: Campaign, at: Date): P
 async function payWinnings(platform: Platform, tx: Tx, grant: Grant, campaign: Campaign, at: Date): Promise<void> {
   const { memberId, grantId, worth, won: amount } = grant;
   const { rules } = campaign;
-  const key = worth === 'point' ? bonusKey(await makeBonus(tx, grant, campaign, at)) : `free-rounds:${grantId}`;
+  const key = worth === 'point' ? bonusKey(await makeBonus(tx, grant, campaign, at)) : winningsKey(grantId);
   const play = { needed: turnoverOf(amount, rules), terms: { shares: rules.shares, maxStake: rules.maxStake } };
   await payRewards(platform, tx, [{ memberId, worth, amount, key, play }]);
 }

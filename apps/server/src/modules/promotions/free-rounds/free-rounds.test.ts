@@ -241,8 +241,9 @@ describe('the end of free rounds', () => {
     expect(await stays.row()).toMatchObject({ endedAs: null, left: 2 });
   });
 
-  it('is that of their deposit, with the points that they won', async () => {
-    await start({ reward: { rounds: 1 } }, 'deposit');
+  /** A deposit with the rounds that it earned, all of them played. */
+  async function depositPlayed(worth: 'point' | 'cash') {
+    await start({ reward: { rounds: 1, worth }, rules: { turnoverPercent: 300 } }, 'deposit');
     const [one, staff] = [await someone(), await asOwner()];
     const { cashIdx } = await request(
       'cash.in',
@@ -251,16 +252,52 @@ describe('the end of free rounds', () => {
     );
     await request('staff.cashMove', { cashIdx, to: 2 }, staff);
     await request('staff.cashMove', { cashIdx, to: 1 }, staff);
-    const [row] = await one.list();
-    const grantId = brandId<'GrantId'>(row?.grantIdx ?? 0);
-    const round = { ...game, betKey: randomUuid(), roundId: randomUuid(), stake: money(1_000n), payout: money(900n) };
-    expect(await playFreeRound(platform, { ...round, memberId: one.memberId, grantId })).toBe('played');
-    expect((await one.balances()).point).toBe(900n);
-    const second = await asSecond();
-    const reversal = { cashIdx, reason: '은행 취소' };
-    expect(await approveByTwo(server, 'staff.cashReverse', reversal, { ...staff, second: second.token })).toBe('0');
+    const grants = (await one.list()).filter((row) => row.worth === worth);
+    for (const { grantIdx } of grants) {
+      const grantId = brandId<'GrantId'>(grantIdx);
+      const round = { ...game, betKey: randomUuid(), roundId: randomUuid(), stake: money(1_000n), payout: money(900n) };
+      expect(await playFreeRound(platform, { ...round, memberId: one.memberId, grantId })).toBe('played');
+    }
+    const reverse = async () => {
+      const second = await asSecond();
+      const reversal = { cashIdx, reason: '은행 취소' };
+      expect(await approveByTwo(server, 'staff.cashReverse', reversal, { ...staff, second: second.token })).toBe('0');
+    };
+    return { one, won: BigInt(grants.length) * 900n, reverse };
+  }
+
+  it('is that of their deposit, with the points that they won', async () => {
+    const { one, won, reverse } = await depositPlayed('point');
+    expect(won).toBeGreaterThan(0n);
+    expect((await one.balances()).point).toBe(won);
+    await reverse();
     expect((await one.balances()).point).toBe(0n);
     expect(await one.bonuses()).toMatchObject([{ endedAs: 'reversed' }]);
+  });
+
+  it('takes winnings in cash back with their deposit, and what was spent of them is owed', async () => {
+    const { one, won, reverse } = await depositPlayed('cash');
+    expect(won).toBeGreaterThan(0n);
+    expect((await one.balances()).cash).toBe(50_000n + won);
+    const bound = await db.$client.query(
+      `select needed, closed_as from wagering_requirements where member_id = $1 and reference like 'free-rounds:%'`,
+      [one.memberId],
+    );
+    expect(bound.rows).toEqual([{ needed: won * 3n, closed_as: null }]);
+    await playTurnover(platform, one.memberId, 10_000);
+    const left = (await one.balances()).cash;
+    await reverse();
+    expect((await one.balances()).cash).toBe(0n);
+    const owed = await db.$client.query(
+      'select sum(amount - paid)::bigint as owed from receivables where member_id = $1',
+      [one.memberId],
+    );
+    expect(owed.rows).toEqual([{ owed: 50_000n + won - left }]);
+    const { rows } = await db.$client.query(
+      'select ended_as from free_round_grants where member_id = $1 and worth = $2',
+      [one.memberId, 'cash'],
+    );
+    expect(rows.map(({ ended_as: endedAs }) => endedAs)).toEqual(['reversed']);
   });
 });
 
@@ -299,12 +336,6 @@ describe('a campaign of free rounds', () => {
     const { answer } = await save({ reward: { ...change, games: [...('games' in change ? change.games : [game])] } });
     expect(answer.resultCode).toBe('Z400');
     expect(fieldOf(answer)).toContain(field);
-  });
-
-  it('pays no cash for a deposit, which may be reversed', async () => {
-    const { answer } = await save({ reward: { worth: 'cash' } }, 'deposit');
-    expect(answer.resultCode).toBe('Z400');
-    expect(fieldOf(answer)).toContain('rules.reward.worth');
   });
 
   it('offers the slots of the house and their stakes', async () => {
