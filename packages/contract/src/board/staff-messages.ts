@@ -120,6 +120,21 @@ export const staffMessagesCalls = {
     request: noFields,
     answer: z.array(messagePlan),
   }),
+  'staff.messagePlan': staffCall({
+    reads: true,
+    summary: 'One message that is sent later, with its text.',
+    request: z.strictObject({ planIdx: idSchema }),
+    answer: messagePlan.extend({ content: z.string() }),
+    codes: [codes.notFound],
+  }),
+  'staff.messagePlanChange': staffCall({
+    bodyBytesMax: maxMessageBytes,
+    fourEyes: 'members',
+    summary: 'Another text or time of a message that is sent later. To whom and how it goes stays.',
+    request: z.strictObject({ planIdx: idSchema, title, content, plan, reason }),
+    answer: messagePlan,
+    codes: [codes.titleMissing, codes.contentMissing, codes.contentTooLong, codes.notFound, codes.messagePlanOver],
+  }),
   'staff.messagePlanStop': staffAct({
     summary: 'Stops a message that is sent later; what it sent stays.',
     request: z.strictObject({ planIdx: idSchema, reason }),

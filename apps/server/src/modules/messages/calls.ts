@@ -24,7 +24,7 @@ import { refuseOff } from '../outbox/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { wordsIn } from './letters.ts';
 import { getsOffers, preferOffers } from './offers.ts';
-import { listPlans, planMessage, stopPlan } from './plans.ts';
+import { changePlan, findPlan, listPlans, planMessage, stopPlan } from './plans.ts';
 import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
 import { recallMessage } from './recall.ts';
 import { cleanMessage, countRecipients, sendMessage, targetText } from './send.ts';
@@ -77,7 +77,10 @@ const ownCalls = [
 const cleanContent = ({ input }: { readonly input: { readonly content: string } }) =>
   cleanInWorker(input.content, 'staff');
 
-type Sent = { readonly input: Input<'staff.messageSend'>; readonly ready: CleanText };
+type Sent = {
+  readonly input: Pick<Input<'staff.messageSend'>, 'target' | 'isOffer' | 'channels' | 'title'>;
+  readonly ready: CleanText;
+};
 
 async function measure(
   platform: Platform,
@@ -123,6 +126,33 @@ const presentPlan = (plan: MessagePlan): MessagePlanRow => ({
 const planCalls = [
   staffQuery('staff.messagePlanList', 'messages.send', async ({ platform: { db } }) =>
     (await listPlans(db)).map(presentPlan),
+  ),
+  staffQuery('staff.messagePlan', 'messages.send', async ({ platform: { db }, input }) => {
+    const plan = await findPlan(db, brandId<'MessagePlanId'>(input.planIdx));
+    return { ...presentPlan(plan), content: plan.content };
+  }),
+  fourEyes(
+    preparedCommand('staff.messagePlanChange', 'messages.send', cleanContent, async (context) => {
+      const { platform, tx, staff, caller, input, ready } = context;
+      const { planIdx, title, plan, reason } = input;
+      const change = { ...cleanMessage(title, ready), isWeekly: plan.isWeekly, at: new Date(plan.at) };
+      const { before, after } = await changePlan(platform, tx, brandId<'MessagePlanId'>(planIdx), change);
+      const target = targetText(after.target);
+      const audited = (row: MessagePlan) => ({ ...presentPlan(row), content: row.content });
+      await recordAudit(tx, {
+        staff,
+        action: 'message.planChange',
+        target,
+        before: audited(before),
+        after: { ...audited(after), reason },
+        ip: caller.ip,
+      });
+      return presentPlan(after);
+    }),
+    async ({ platform, tx, input: { planIdx, title }, ready }) => {
+      const { target, isOffer, channels } = await findPlan(tx, brandId<'MessagePlanId'>(planIdx));
+      return measure(platform, tx, { input: { target, isOffer, channels, title }, ready });
+    },
   ),
   staffCommand('staff.messagePlanStop', 'messages.send', async ({ platform, tx, staff, caller, input }) => {
     const { planIdx, reason } = input;

@@ -136,3 +136,28 @@ it('staff stop one once, and plan none for a time that is over or for a member t
   });
   expect(missing).toBe('M003');
 });
+
+it('a planned message is changed until it is sent, and goes as it was changed, once', async () => {
+  const member = await someone();
+  await tag(member, 'plan-changed');
+  const segmentIdx = await buildSegment('plan-changed');
+  await plan({ kind: 'segment', segmentIdx }, '예약 초안');
+  const { planIdx } = (await planOf('예약 초안')) ?? expect.fail('There is no plan.');
+  const change = async (title: string, at: string) => {
+    const changed = { planIdx, title, content: '<p>새 내용입니다.</p>', plan: { at, isWeekly: false }, reason: '오타' };
+    return (await call('staff.messagePlanChange', changed, await asStaff())).resultCode;
+  };
+  expect(await change('지난 시각', monday)).toBe('Z400');
+  expect(await change('예약 확정', '2025-03-04T10:00:00+09:00')).toBe('0');
+  expect(await request('staff.messagePlan', { planIdx }, await asStaff())).toMatchObject({
+    title: '예약 확정',
+    content: '<p>새 내용입니다.</p>',
+    dueAt: '2025-03-04T01:00:00.000Z',
+  });
+  clock.set(tuesday);
+  expect(await sendPlans(platform)).toBe(0);
+  clock.set('2025-03-04T10:00:00+09:00');
+  await sendOnTwoNodes();
+  expect(await titlesOf(member)).toEqual(['예약 확정']);
+  expect(await change('너무 늦음', '2025-03-05T10:00:00+09:00')).toBe('M005');
+});

@@ -34,14 +34,49 @@ export function listPlans(db: Database): Promise<MessagePlan[]> {
   return db.select().from(plans).orderBy(desc(plans.planId)).limit(listed);
 }
 
+/** Throws Z404. */
+export async function findPlan(db: Database | Tx, planId: PlanId): Promise<MessagePlan> {
+  const [row] = await db.select().from(plans).where(eq(plans.planId, planId));
+  if (!row) throw new DomainError(codes.notFound);
+  return row;
+}
+
 /** Throws Z404 for one that is gone, M005 for one that is not sent any more. Locks: the plan. */
-export async function stopPlan({ clock }: Platform, tx: Tx, planId: PlanId, by: string): Promise<MessagePlan> {
-  const isIt = eq(plans.planId, planId);
-  const [row] = await tx.select().from(plans).where(isIt).for('update');
+async function lockWaiting(tx: Tx, planId: PlanId): Promise<MessagePlan> {
+  const [row] = await tx.select().from(plans).where(eq(plans.planId, planId)).for('update');
   if (!row) throw new DomainError(codes.notFound);
   if (row.dueAt === null) throw new DomainError(codes.messagePlanOver);
-  await tx.update(plans).set({ dueAt: null, stoppedAt: clock.now(), stoppedBy: by }).where(isIt);
   return row;
+}
+
+/** Answers it as it was. Throws Z404, M005. Locks: the plan. */
+export async function stopPlan({ clock }: Platform, tx: Tx, planId: PlanId, by: string): Promise<MessagePlan> {
+  const row = await lockWaiting(tx, planId);
+  await tx.update(plans).set({ dueAt: null, stoppedAt: clock.now(), stoppedBy: by }).where(eq(plans.planId, planId));
+  return row;
+}
+
+type PlanChange = Pick<MessagePlan, 'title' | 'content' | 'isWeekly'> & { readonly at: Date };
+
+/**
+ * Of a plan that waits for its time; sending locks it too, so it is sent as it was before or after, whole. Answers both.
+ * Throws Z404, M005, Z400 for a time that is over. Locks: the plan.
+ */
+export async function changePlan(
+  { clock }: Platform,
+  tx: Tx,
+  planId: PlanId,
+  { at: dueAt, ...text }: PlanChange,
+): Promise<{ before: MessagePlan; after: MessagePlan }> {
+  const before = await lockWaiting(tx, planId);
+  if (dueAt <= clock.now()) throw new DomainError(codes.malformedRequest, { fields: [{ field: 'plan.at' }] });
+  const [after] = await tx
+    .update(plans)
+    .set({ ...text, dueAt })
+    .where(eq(plans.planId, planId))
+    .returning();
+  if (!after) throw new Error('The plan was not returned.');
+  return { before, after };
 }
 
 /** Of a weekly one the first time after now, at the hour it was planned for: what was missed is sent once. */

@@ -73,6 +73,13 @@ const easings: Partial<Record<StaffRole, Shipped>> = {
   risk: { aloneUpTo: 1, aloneDaily: 50, ceiling: null },
 };
 
+/** Of members that a message reaches. */
+const mailings = {
+  owner: { aloneUpTo: 1_000, aloneDaily: null, ceiling: null },
+  support: { aloneUpTo: 100, aloneDaily: 500, ceiling: null },
+  content: { aloneUpTo: 100, aloneDaily: 500, ceiling: null },
+};
+
 const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped>>>> = {
   'staff.giveCash': corrections,
   'staff.takeCash': corrections,
@@ -103,11 +110,8 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   'staff.sportResettle': draws,
   'staff.sportVoid': draws,
   'staff.tableRoundVoid': draws,
-  'staff.messageSend': {
-    owner: { aloneUpTo: 1_000, aloneDaily: null, ceiling: null },
-    support: { aloneUpTo: 100, aloneDaily: 500, ceiling: null },
-    content: { aloneUpTo: 100, aloneDaily: 500, ceiling: null },
-  },
+  'staff.messageSend': mailings,
+  'staff.messagePlanChange': mailings,
 };
 
 /** Money and points in the currency's smallest units; members are counted. A role of one's own ships with nothing. */
