@@ -2454,6 +2454,21 @@ create table report_member_spans (
   constraint report_member_spans_pkey PRIMARY KEY (days, member_id)
 ) with (fillfactor=80);
 
+create table report_movements (
+  movement_id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  line text not null,
+  member_id bigint not null,
+  lineage_id bigint not null,
+  vendor_key text not null,
+  game_key text not null,
+  game_type text not null,
+  amount bigint not null,
+  reference text not null,
+  constraint report_movements_line_check CHECK ((line = ANY (ARRAY['bonus'::text, 'prize'::text, 'commission'::text, 'correction'::text]))),
+  constraint report_movements_pkey PRIMARY KEY (movement_id)
+);
+
 create table report_player_spans (
   days smallint not null,
   lineage_id bigint not null,
@@ -2923,6 +2938,7 @@ create table sport_house_events (
   published_at timestamp with time zone,
   published_by text,
   ended_at timestamp with time zone,
+  play jsonb,
   constraint sport_house_events_ended CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
   constraint sport_house_events_fixture_check CHECK ((fixture ~~ 'house:%'::text)),
   constraint sport_house_events_pkey PRIMARY KEY (fixture),
@@ -4400,6 +4416,10 @@ CREATE INDEX report_hours_shortfalls ON public.report_hours USING btree (lineage
 CREATE INDEX report_late_hours ON public.report_late USING btree (hour);
 
 CREATE INDEX report_member_spans_by_ggr ON public.report_member_spans USING btree (days, ggr, member_id);
+
+CREATE INDEX report_movements_by_member ON public.report_movements USING btree (member_id, line, at DESC);
+
+CREATE INDEX report_movements_by_time ON public.report_movements USING btree (line, at DESC, movement_id DESC);
 
 CREATE INDEX report_player_spans_by_stake ON public.report_player_spans USING btree (days, lineage_id, stake DESC, member_id) WHERE is_whole;
 

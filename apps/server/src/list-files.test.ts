@@ -34,6 +34,7 @@ const needed: Readonly<Record<string, object>> = {
   'staff.boardList': { boardType: 'notice' },
   'staff.statement': { memberId: Number(memberId), account: 'cash' },
   'staff.monthChangeList': { month: '2026-01', of: 'after' },
+  'staff.movementList': { startDate: '2026-01-01', endDate: '2026-01-31', figure: 'bonuses' },
   'staff.reportMemberList': { startDate: '2026-01-01', endDate: '2026-01-31' },
   'staff.qnaList': { status: 'wait' },
   'staff.miniRounds': { roomKey: 'powerball' },

@@ -1,6 +1,7 @@
 /** From a figure of a report to the bets and requests that it counts, as the pages of the office lead there. */
 import type { Request } from '@mirinae/contract/calls';
 import type { CashType } from '@mirinae/contract/cash/cash';
+import type { MovementFigure } from '@mirinae/contract/staff/reports';
 import { startOfBusinessDay } from '../platform/clock.ts';
 import type { CallServer } from './call-server.ts';
 
@@ -57,5 +58,22 @@ export async function followRequests({ request }: CallServer, token: string, cas
     }
     rows += list.length;
     if (list.length === 0 || rows >= pageInfo.tatal_list_count) return { summed: cash, listed };
+  }
+}
+
+/** By the sum of the list of movements, and by its rows. */
+export async function followMovements(
+  { request }: CallServer,
+  token: string,
+  figure: MovementFigure,
+  { vendorKey: vendorCode, member: userId, ...scope }: FigureScope,
+) {
+  let [listed, rows] = [0, 0];
+  for (let page = 1; ; page += 1) {
+    const input = { ...scope, vendorCode, userId, figure, page, count_per_list: 100 };
+    const { list, sum, pageInfo } = await request('staff.movementList', input, { token });
+    listed += list.reduce((total, { amount }) => total + amount, 0);
+    rows += list.length;
+    if (list.length === 0 || rows >= pageInfo.tatal_list_count) return { summed: sum, listed };
   }
 }

@@ -144,6 +144,7 @@ const open = {
   'staff.memberEarningList': ofMember,
   'staff.report': ofAll,
   'staff.reportMemberList': ofAll,
+  'staff.movementList': ofAll,
   'staff.dashboard': ofAll,
   'staff.dayCourse': ofAll,
 } as const satisfies Partial<Record<CallName, Subjects | null>>;

@@ -1,7 +1,7 @@
 /** Back office reports: figures of business days by dimension, and their verification. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, day, line, moment, noFields, signedAmountSchema } from '../fields.ts';
+import { amountSchema, day, idSchema, line, moment, noFields, signedAmountSchema } from '../fields.ts';
 import { hasDayOfHour, hourOfDay, listOf, orderBy, pageRequest } from '../lists.ts';
 import { gameType } from '../play/play.ts';
 import { staffCall } from '../wire.ts';
@@ -64,6 +64,31 @@ const requested = {
   hour: hourOfDay.optional(),
 };
 
+/** Figures that are listed one by one; bets and requests have lists of their own. */
+export const movementFigures = ['bonuses', 'prizes', 'commission', 'corrections'] as const;
+export const movementFigure = z.enum(movementFigures);
+export type MovementFigure = z.infer<typeof movementFigure>;
+
+/** The kind of a reference, as the house writes it: `campaign:7`, `cash:12`. */
+export const movementCauses = [
+  'attendance',
+  'campaign',
+  'cash',
+  'correction',
+  'coupon',
+  'friend',
+  'mission',
+  'partner-settlement',
+  'play-points',
+  'prize',
+  'receivable',
+  'rotary',
+  'rounds',
+  'tournament',
+  'vip',
+  'welcome',
+] as const;
+
 export const reportsCalls = {
   'staff.report': staffCall({
     reads: true,
@@ -84,6 +109,27 @@ export const reportsCalls = {
       })
       .refine(hasDayOfHour),
     answer: listOf(reportRow),
+    codes: [codes.notFound, codes.malformedRequest],
+  }),
+  'staff.movementList': staffCall({
+    reads: true,
+    summary:
+      'What a figure of a report is made of, newest first, and its sum: bonuses, prizes, paid commission or corrections. What was booked before they were kept one by one is the sum of its hour, without a reference.',
+    request: z.strictObject({ ...pageRequest, ...requested, figure: movementFigure }).refine(hasDayOfHour),
+    answer: listOf(
+      z.object({
+        movementIdx: idSchema,
+        at: moment,
+        memberId: idSchema,
+        memId: z.string(),
+        memNick: z.string(),
+        vendorCode: z.string(),
+        vendorName: z.string(),
+        /** Less than 0 for what was taken back. */
+        amount: signedAmountSchema,
+        reference: z.string(),
+      }),
+    ).extend({ sum: signedAmountSchema }),
     codes: [codes.notFound, codes.malformedRequest],
   }),
   'staff.reportChecks': staffCall({

@@ -8,4 +8,10 @@ export const pages: Pages = {
     menu: { group: 'money', order: 4, icon: ChartColumn },
     load: async () => (await import('./report-page.tsx')).ReportPage,
   },
+  movements: {
+    path: '/report-movements',
+    needs: 'reports.view',
+    menu: null,
+    load: async () => (await import('./movements-page.tsx')).MovementsPage,
+  },
 };

@@ -1,6 +1,7 @@
 import type { Request } from '@mirinae/contract/calls';
 import { gameType } from '@mirinae/contract/play/play';
 import {
+  type MovementFigure,
   type ReportDivision,
   type ReportRow,
   type ReportSums,
@@ -33,7 +34,7 @@ import {
   signedColumn,
   textColumn,
 } from '../../shell/lists/columns.tsx';
-import { BetsFigure, type FigureScope, RequestsFigure } from '../../shell/lists/figure-links.tsx';
+import { BetsFigure, type FigureScope, MovementsFigure, RequestsFigure } from '../../shell/lists/figure-links.tsx';
 import { PeriodFields } from '../../shell/lists/period-fields.tsx';
 import { SavedViews } from '../../shell/lists/saved-views.tsx';
 import { rangeOf } from '../../shell/lists/use-range.ts';
@@ -105,9 +106,15 @@ function useColumns(
       ),
       { field: key },
     );
+  const movements = (key: MovementFigure, row: ReportRow, text: ReactNode) => (
+    <MovementsFigure scope={scopeOf(row)} figure={key} amount={row[key]}>
+      {text}
+    </MovementsFigure>
+  );
   const figure = (key: Amount, row: ReportRow) => {
     const text = formatAmount(row[key]);
     if (key === 'stake') return <BetsFigure scope={scopeOf(row)}>{text}</BetsFigure>;
+    if (key === 'bonuses' || key === 'prizes' || key === 'commission') return movements(key, row, text);
     if (key !== 'deposits' && key !== 'withdrawals') return text;
     return (
       <RequestsFigure scope={scopeOf(row)} cashType={key === 'deposits' ? 'in' : 'out'}>
@@ -125,11 +132,12 @@ function useColumns(
       ),
       { field: key, form: 'amount' },
     );
-  const signed = (key: 'ggr' | 'ngrPaid' | 'corrections' | 'uncollected') =>
-    inFile(
-      signedColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]),
-      { field: key, form: 'amount' },
-    );
+  const signed = (key: 'ggr' | 'ngrPaid' | 'corrections' | 'uncollected') => {
+    const column = signedColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
+    const cell =
+      key === 'corrections' ? (row: ReportRow) => movements(key, row, <Gain amount={row[key]} />) : column.cell;
+    return inFile({ ...column, cell }, { field: key, form: 'amount' });
+  };
   /** What a filter may leave unknown. */
   const known = (
     key: 'accrued' | 'fees' | 'ngr',
@@ -179,20 +187,21 @@ function useColumns(
     ...pairColumn(amount('stake'), amount('payout')),
     ...pairColumn(amount('valid'), count('bets')),
     signed('ggr'),
-    ...pairColumn(amount('bonuses'), amount('prizes')),
+    // One link in a cell: figures with a list of their own are in columns of their own.
     ...(by === 'member'
-      ? [amount('commission'), signed('ngrPaid')]
+      ? [amount('bonuses'), amount('prizes'), amount('commission'), signed('ngrPaid')]
       : [
+          ...pairColumn(known('fees'), amount('bonuses')),
+          amount('prizes'),
           ...pairColumn(known('accrued'), amount('commission')),
-          known('fees'),
           ...pairColumn(
             known('ngr', (amount) => <Gain amount={amount} />),
             signed('ngrPaid'),
           ),
         ]),
-    ...pairColumn(amount('deposits'), signed('corrections')),
-    ...pairColumn(amount('withdrawals'), signed('uncollected')),
-    count('cancelled'),
+    ...pairColumn(amount('deposits'), signed('uncollected')),
+    amount('withdrawals'),
+    ...pairColumn(signed('corrections'), count('cancelled')),
   ];
 }
 

@@ -1,8 +1,9 @@
 /**
- * A figure as the link to the bets or requests that it counts, for whoever may open their page. Of two figures in one
+ * A figure as the link to the bets, requests or movements that it counts, for whoever may open their page. Of two figures in one
  * cell one is a link: two lines of a low row are too close to each other as targets (WCAG 2.2, 2.5.8).
  */
 import type { CashType } from '@mirinae/contract/cash/cash';
+import type { MovementFigure } from '@mirinae/contract/staff/reports';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAllowedPages } from '../pages/pages.ts';
@@ -37,6 +38,31 @@ function FigureLink({ to, search, children }: { to: string; search: object | nul
 export function BetsFigure({ scope, children }: Props) {
   return (
     <FigureLink to="/bets" search={scope && { ...scope, timeOf: 'settled' }}>
+      {children}
+    </FigureLink>
+  );
+}
+
+/** What is 0 is made of nothing. */
+export function MovementsFigure({
+  scope,
+  figure,
+  amount,
+  children,
+}: Props & { figure: MovementFigure; amount: number }) {
+  const search = scope && {
+    figure,
+    startDate: scope.startDate,
+    endDate: scope.endDate,
+    hour: scope.hour,
+    vendorCode: scope.vendorKey,
+    gameKey: scope.gameKey,
+    groupKey: scope.groupKey,
+    userId: scope.member,
+    partnerId: scope.partnerId,
+  };
+  return (
+    <FigureLink to="/report-movements" search={amount === 0 ? null : search}>
       {children}
     </FigureLink>
   );

@@ -1,13 +1,13 @@
 /** Figures are followed to what they count: each row of a report and of the tree, while a branch moves. */
 import { gameType } from '@mirinae/contract/play/play';
-import { type ReportDivision, type ReportRow, reportDivisions } from '@mirinae/contract/staff/reports';
+import { movementFigures, type ReportDivision, type ReportRow, reportDivisions } from '@mirinae/contract/staff/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
-import { type FigureScope, followBets, followRequests } from '../../testing/follow-figure.ts';
+import { type FigureScope, followBets, followMovements, followRequests } from '../../testing/follow-figure.ts';
 import { generateMonth } from '../../testing/generated-month.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
@@ -70,6 +70,26 @@ describe('a figure of a report', () => {
       expect({ key, out: await followRequests(server, token, 'out', scope) }).toEqual({ key, out: left });
     }
   });
+
+  it.each(reportDivisions)(
+    'by %s leads to the bonuses, prizes, commission and corrections that it adds up',
+    async (by) => {
+      const token = await staffToken();
+      const within = by === 'hour' ? hours : range;
+      const rows = (await rowsOf(by, token, within)).filter(({ key }) => key !== '');
+      for (const row of rows)
+        for (const figure of movementFigures) {
+          const scope = { ...within, ...scopes[by](row) };
+          const followed = row[figure] === 0 ? null : await followMovements(server, token, figure, scope);
+          const sum = row[figure] === 0 ? null : { summed: row[figure], listed: row[figure] };
+          expect({ key: row.key, figure, followed }).toEqual({ key: row.key, figure, followed: sum });
+        }
+      const { totals } = await request('staff.report', { ...within, by }, { token });
+      const whole = await Promise.all(movementFigures.map((figure) => followMovements(server, token, figure, within)));
+      expect(whole.map(({ listed }) => listed)).toEqual(movementFigures.map((figure) => totals[figure]));
+      expect(movementFigures.filter((figure) => totals[figure] !== 0).length).toBeGreaterThan(2);
+    },
+  );
 
   it('keeps its hour, vendor, game and partner on the way from the hour to the member', async () => {
     const token = await staffToken();

@@ -65,7 +65,7 @@ async function getMember(db: Database, memId: string) {
   return member;
 }
 
-async function filterOf(db: Database, requested: Requested) {
+export async function filterOf(db: Database, requested: Requested) {
   const { startDate, endDate, partnerId, userId, vendorCode, groupKey, gameKey, hour } = requested;
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs;
   if (days < 0 || days > maxDays) throw new DomainError(codes.malformedRequest);

@@ -128,6 +128,7 @@ const leftOut: Readonly<Record<string, string>> = {
   risk_alerts: guard,
   risk_opposites: guard,
   risk_streaks: guard,
+  report_movements: 'each bonus, prize and correction is in the statements of the file',
   rotary_wallets: secret,
   sport_closing_values: guard,
   sport_delays: guard,

@@ -48,7 +48,8 @@ async function takeBackOne(platform: Platform, tx: Tx, claim: ClaimRow): Promise
   const takings = [{ account: 'point', amount: points, operation: undo(claim) }] as const;
   const taken = await takeBack(platform, tx, { memberId, takings, reference, actor });
   await letRequirementsGo(tx, { memberId, reference, at });
-  const lines = [{ memberId, line: 'bonus', debit: points, at } as const, ...shortfallLines(memberId, taken, at)];
+  const bonus = { memberId, line: 'bonus', debit: points, at, reference } as const;
+  const lines = [bonus, ...shortfallLines(memberId, taken, at)];
   await bookMoney(runWithin(tx), lines);
   const isIt = and(eq(missionClaims.missionId, missionId), eq(missionClaims.memberId, memberId));
   await tx

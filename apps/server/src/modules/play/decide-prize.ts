@@ -63,9 +63,9 @@ async function close(platform: Platform, tx: Tx, { holdId }: Held, { status, rea
 }
 
 /** Booked on the current day, as every reversal: amounts counted on arrival are subtracted. */
-function bookBack({ clock }: Platform, tx: Tx, { memberId, vendorKey, amount }: Held): Promise<void> {
+function bookBack({ clock }: Platform, tx: Tx, { memberId, vendorKey, amount, reference }: Held): Promise<void> {
   const at = clock.now();
-  return bookMoney(runWithin(tx), [{ memberId, line: 'prize', debit: amount, at, vendorKey }]);
+  return bookMoney(runWithin(tx), [{ memberId, line: 'prize', debit: amount, at, vendorKey, reference }]);
 }
 
 type Decision = { readonly holdId: HoldId; readonly isReleased: boolean; readonly reason: string };

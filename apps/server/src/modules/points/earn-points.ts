@@ -59,7 +59,13 @@ async function payEarned(platform: Platform, tx: Tx, day: string, earned: readon
   );
   await bookMoney(
     runWithin(tx),
-    fresh.map(({ memberId, points }) => ({ memberId, line: 'bonus', credit: points, at })),
+    fresh.map(({ memberId, points }) => ({
+      memberId,
+      line: 'bonus',
+      credit: points,
+      at,
+      reference: `play-points:${day}`,
+    })),
   );
   await announceBalances(
     platform,

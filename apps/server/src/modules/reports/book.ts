@@ -3,7 +3,7 @@ import type { GameType } from '@mirinae/contract/play/play';
 import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { RunStatement } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { ReportLine } from './tables.ts';
+import { movementLines, type ReportLine } from './tables.ts';
 
 type Game = { readonly vendorKey: string; readonly gameKey: string; readonly gameType: GameType | '' };
 
@@ -20,6 +20,8 @@ export type Booking = {
   readonly debit: bigint;
   readonly credit: bigint;
   readonly valid?: bigint | undefined;
+  /** Of a movement that is kept by itself: `campaign:7`. */
+  readonly reference?: string | undefined;
 };
 
 /** Bookings of one key, added up. */
@@ -65,7 +67,7 @@ function keyOf({ memberId, hour, line, game, lineageId }: Row): string {
 /** One row per key, in one order everywhere: two transactions wait for each other instead of deadlocking. */
 function merge(bookings: readonly Booking[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const { at, game = noGame, valid = 0n, ...rest } of bookings) {
+  for (const { at, game = noGame, valid = 0n, reference: _, ...rest } of bookings) {
     const row = { ...rest, hour: hourOf(at), game, valid };
     const key = keyOf(row);
     const known = rows.get(key);
@@ -82,6 +84,31 @@ function merge(bookings: readonly Booking[]): Row[] {
     .filter(([, { times, debit, credit, valid }]) => times !== 0n || debit !== 0n || credit !== 0n || valid !== 0n)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, row]) => row);
+}
+
+const movementStatement = {
+  name: 'reports_keep_movements',
+  text: `insert into report_movements (at, line, member_id, lineage_id, vendor_key, game_key, game_type, amount, reference)
+    select * from unnest($1::timestamptz[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])`,
+};
+
+const isMovement = ({ line, debit, credit }: Booking): boolean =>
+  movementLines.some((kept) => kept === line) && debit !== credit;
+
+async function keepMovements(run: RunStatement, bookings: readonly Booking[]): Promise<void> {
+  const movements = bookings.filter(isMovement);
+  if (movements.length === 0) return;
+  await run(movementStatement, [
+    timeArray(movements.map(({ at }) => at)),
+    textArray(movements.map(({ line }) => line)),
+    bigintArray(movements.map(({ memberId }) => memberId)),
+    bigintArray(movements.map(({ lineageId }) => lineageId)),
+    textArray(movements.map(({ game }) => (game ?? noGame).vendorKey)),
+    textArray(movements.map(({ game }) => (game ?? noGame).gameKey)),
+    textArray(movements.map(({ game }) => (game ?? noGame).gameType)),
+    bigintArray(movements.map(({ debit, credit }) => credit - debit)),
+    textArray(movements.map(({ reference = '' }) => reference)),
+  ]);
 }
 
 /**
@@ -104,4 +131,5 @@ export async function book(run: RunStatement, bookings: readonly Booking[]): Pro
     bigintArray(rows.map(({ credit }) => credit)),
     bigintArray(rows.map(({ valid }) => valid)),
   ]);
+  await keepMovements(run, bookings);
 }

@@ -15,6 +15,7 @@ export {
 } from './closings.ts';
 export { keepSums } from './keep-sums.ts';
 export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by-hour.ts';
+export { listMovements } from './list-movements.ts';
 export { type EarnedCosts, ggrOf, ngrOf, paidNgrOf, sumUncollected } from './measures.ts';
 export { readMemberHabits } from './member-habits.ts';
 export { membersByLoss, sumPlay } from './member-losses.ts';

@@ -3,6 +3,7 @@
 import type { GameType } from '@mirinae/contract/play/play';
 import { at } from '../../platform/db/columns.ts';
 import { bigint, date, pgTable, primaryKey, text } from '../../platform/db/orm.ts';
+import type { MemberId } from '../../platform/ids.ts';
 
 /**
  * What `report_hours` counts; book.ts alone writes it. A line's debit went from the member and its credit came to it:
@@ -26,6 +27,23 @@ export const reportLines = [
   'commission',
 ] as const;
 export type ReportLine = (typeof reportLines)[number];
+
+/** Lines that are kept one by one besides: few, and counted by no list of their own. */
+export const movementLines = ['bonus', 'prize', 'commission', 'correction'] as const;
+export type MovementLine = (typeof movementLines)[number];
+
+export const reportMovements = pgTable('report_movements', {
+  movementId: bigint('movement_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: at('at').notNull(),
+  line: text('line').$type<MovementLine>().notNull(),
+  memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
+  lineageId: bigint('lineage_id', { mode: 'bigint' }).notNull(),
+  vendorKey: text('vendor_key').notNull(),
+  gameKey: text('game_key').notNull(),
+  gameType: text('game_type').$type<GameType | ''>().notNull(),
+  amount: bigint('amount', { mode: 'bigint' }).notNull(),
+  reference: text('reference').notNull(),
+});
 
 export const reportChecks = pgTable('report_checks', {
   checkId: bigint('check_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),

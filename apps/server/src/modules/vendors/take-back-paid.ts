@@ -33,7 +33,7 @@ export function takeBackPaid(
     const takings = [{ account: 'cash', amount, operation }] as const;
     const owed = isShort ? await takeBack(platform, tx, { memberId, takings, reference, actor }) : null;
     const lines = owed ? shortfallLines(memberId, owed, at) : [];
-    await bookMoney(runWithin(tx), [{ memberId, line: 'prize', debit: amount, at, vendorKey }, ...lines]);
+    await bookMoney(runWithin(tx), [{ memberId, line: 'prize', debit: amount, at, vendorKey, reference }, ...lines]);
     await announceBalances(platform, tx, [memberId]);
     // Once more for its answer: what was taken with a shortfall is in the ledger under the same key.
     const [stored] = isShort ? await postNow(tx, [operation]) : [outcome];

@@ -73,6 +73,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.memberDevices': 10,
   'staff.memberLinks': 15,
   'staff.reportMemberList': 5,
+  'staff.movementList': 5,
   'staff.memberEarnings': 10,
   'staff.memberEarningList': 10,
   'staff.cashList': wide,

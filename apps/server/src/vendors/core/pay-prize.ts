@@ -39,10 +39,17 @@ function operationOf(target: Target, vendorKey: string, { key, memberId, amount 
 }
 
 function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movement): Promise<Outcome> {
-  const { memberId, amount, hold } = movement;
+  const { key, memberId, amount, hold } = movement;
   const operation = operationOf(target, vendorKey, movement);
   const moved = amount > 0n ? { credit: amount } : { debit: -amount };
-  const booked = coWriteMoney({ memberId, line: 'prize', ...moved, at: platform.clock.now(), vendorKey });
+  const booked = coWriteMoney({
+    memberId,
+    line: 'prize',
+    ...moved,
+    at: platform.clock.now(),
+    vendorKey,
+    reference: key,
+  });
   return post(platform.db, operation, booked, ...(hold ? [hold.row] : []));
 }
 

@@ -72,7 +72,8 @@ export const receivablesCalls = [
       const { row, amount } = await writeOff(platform, tx, id, `staff:${staff.staffId}`);
       const { memberId } = row;
       const at = platform.clock.now();
-      const credit = { memberId, line: 'correction', credit: amount, at } as const;
+      const reference = `receivable:${id}`;
+      const credit = { memberId, line: 'correction', credit: amount, at, reference } as const;
       await bookMoney(runWithin(tx), [credit, ...shortfallLines(memberId, { put: zeroMoney, paid: amount }, at)]);
       await recordAudit(tx, {
         staff,

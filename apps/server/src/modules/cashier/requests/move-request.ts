@@ -100,13 +100,16 @@ export async function finish(tx: Tx, { memberId }: Pick<RequestRow, 'memberId'>,
 
 /** What a request that was done comes to in reports. */
 function linesOf(
-  { memberId, kind, amount }: RequestRow,
+  { cashId, memberId, kind, amount }: RequestRow,
   { bonusPoints = zeroMoney, paid = zeroMoney }: Done,
   at: Date,
 ): MoneyLine[] {
   if (kind === 'withdrawal') return [{ memberId, line: 'withdrawal', debit: amount, at }];
   const deposit = { memberId, line: 'deposit', credit: amount, at } as const;
-  const bonus = bonusPoints > 0n ? [{ memberId, line: 'bonus', credit: bonusPoints, at } as const] : [];
+  const bonus =
+    bonusPoints > 0n
+      ? [{ memberId, line: 'bonus', credit: bonusPoints, at, reference: `cash:${cashId}` } as const]
+      : [];
   return [deposit, ...bonus, ...shortfallLines(memberId, { put: zeroMoney, paid }, at)];
 }
 

@@ -86,6 +86,20 @@ export async function isKeyUsed(tx: Tx, requestKey: string): Promise<boolean> {
   return (await tx.$count(corrections, eq(corrections.requestKey, requestKey))) > 0;
 }
 
+/** With its line in reports, which names it. Locks: the member's hour. */
+async function writeCorrection({ clock }: Platform, tx: Tx, correction: Correction): Promise<void> {
+  const { memberId, account, direction, amount, reason, requestKey, staff } = correction;
+  const at = clock.now();
+  const [row] = await tx
+    .insert(corrections)
+    .values({ memberId, account, direction, amount, reason, requestKey, correctedBy: staff.loginId, correctedAt: at })
+    .returning({ correctionId: corrections.correctionId });
+  if (!row) throw new Error('A correction was not stored.');
+  const line = account === 'cash' ? 'correction' : 'bonus';
+  const reference = `correction:${row.correctionId}`;
+  await bookMoney(runWithin(tx), [{ memberId, line, [direction]: amount, at, reference }]);
+}
+
 /**
  * Answers both balances after it. Throws Z404 (no such member), C202 or P003 (more than the member has), C999 (the key
  * was used for something else). Locks: the member's ledger account, its hour in reports.
@@ -105,8 +119,6 @@ export async function correctBalance(
   }
   if (outcome?.status === 'posted') {
     if (account === 'point' && direction === 'credit') await tiePoints(platform, tx, correction);
-    const line = account === 'cash' ? 'correction' : 'bonus';
-    await bookMoney(runWithin(tx), [{ memberId, line, [direction]: amount, at: platform.clock.now() }]);
     await recordAudit(tx, {
       staff,
       action: auditActions[account][direction],
@@ -115,16 +127,7 @@ export async function correctBalance(
       after: { amount: toWire(amount), reason },
       ip,
     });
-    await tx.insert(corrections).values({
-      memberId,
-      account,
-      direction,
-      amount,
-      reason,
-      requestKey: correction.requestKey,
-      correctedBy: staff.loginId,
-      correctedAt: platform.clock.now(),
-    });
+    await writeCorrection(platform, tx, correction);
     await announceBalances(platform, tx, [memberId]);
     await notifyCorrected(platform, tx, correction);
   }

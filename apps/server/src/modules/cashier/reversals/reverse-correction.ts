@@ -65,10 +65,15 @@ async function undo(platform: Platform, tx: Tx, row: CorrectionRow, actor: strin
 }
 
 /** What it comes to in reports, on the day of the reversal: the other side of the correction's line. */
-function linesOf({ memberId, account, direction, amount }: CorrectionRow, taken: TakenBack | null, at: Date) {
+function linesOf(
+  { correctionId, memberId, account, direction, amount }: CorrectionRow,
+  taken: TakenBack | null,
+  at: Date,
+) {
   const line = account === 'cash' ? ('correction' as const) : ('bonus' as const);
   const back = direction === 'credit' ? { debit: amount } : { credit: amount };
-  return [{ memberId, line, ...back, at }, ...(taken ? shortfallLines(memberId, taken, at) : [])];
+  const reference = `correction:${correctionId}`;
+  return [{ memberId, line, ...back, at, reference }, ...(taken ? shortfallLines(memberId, taken, at) : [])];
 }
 
 /**

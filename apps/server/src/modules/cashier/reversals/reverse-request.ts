@@ -46,9 +46,14 @@ async function undoDeposit(platform: CashierPlatform, tx: Tx, row: RequestRow, a
 }
 
 /** What it comes to in reports, on the day of the reversal: the other side of each line of the approval. */
-function linesOf({ memberId, kind, amount, bonusPoints }: RequestRow, taken: TakenBack | null, at: Date): MoneyLine[] {
+function linesOf(
+  { cashId, memberId, kind, amount, bonusPoints }: RequestRow,
+  taken: TakenBack | null,
+  at: Date,
+): MoneyLine[] {
   if (kind === 'withdrawal' || !taken) return [{ memberId, line: 'withdrawal', credit: amount, at }];
-  const bonus = bonusPoints > 0n ? [{ memberId, line: 'bonus', debit: bonusPoints, at } as const] : [];
+  const bonus =
+    bonusPoints > 0n ? [{ memberId, line: 'bonus', debit: bonusPoints, at, reference: `cash:${cashId}` } as const] : [];
   return [{ memberId, line: 'deposit', debit: amount, at }, ...bonus, ...shortfallLines(memberId, taken, at)];
 }
 

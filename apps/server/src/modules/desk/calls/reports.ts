@@ -3,6 +3,7 @@ import { staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { listChecks } from '../../reports/index.ts';
 import { getReport, listMemberFigures } from '../get-report.ts';
+import { listReportMovements } from '../list-report-movements.ts';
 
 export const reportCalls = [
   staffQuery('staff.report', 'reports.view', ({ platform, caller, input }) =>
@@ -13,6 +14,9 @@ export const reportCalls = [
     const { list, total } = await listMemberFigures(platform, { ...requested, perPage });
     return { list, pageInfo: pageInfo(input, total) };
   }),
+  staffQuery('staff.movementList', 'reports.view', ({ platform, caller, input }) =>
+    listReportMovements(platform, input, caller.locale),
+  ),
   staffQuery('staff.reportChecks', 'reports.view', async ({ platform: { db } }) =>
     (await listChecks(db)).map(({ fromDay, toDay, checkedAt, differences }) => ({
       startDate: fromDay,

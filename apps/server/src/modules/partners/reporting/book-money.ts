@@ -15,6 +15,8 @@ export type MoneyLine = {
   readonly at: Date;
   /** The vendor whose money it is, if it is one's. */
   readonly vendorKey?: string | undefined;
+  /** What it is booked for, which lists of movements show: `campaign:7`, `cash:12`. */
+  readonly reference?: string | undefined;
 };
 
 const lineagesStatement = {

@@ -140,7 +140,13 @@ export async function paySettlements(
   const at = platform.clock.now();
   await bookMoney(
     runWithin(tx),
-    paying.map(({ partnerId: memberId, amount }) => ({ memberId, line: 'commission', credit: amount, at })),
+    paying.map(({ settlementId, partnerId: memberId, amount }) => ({
+      memberId,
+      line: 'commission',
+      credit: amount,
+      at,
+      reference: keyOf(settlementId),
+    })),
   );
   await announceBalances(
     platform,
@@ -209,7 +215,7 @@ export async function reopenSettlement(
     const taken = await reverse(platform, tx, row, actor);
     const { partnerId: memberId, amount } = row;
     const at = platform.clock.now();
-    const commission = { memberId, line: 'commission', debit: amount, at } as const;
+    const commission = { memberId, line: 'commission', debit: amount, at, reference: keyOf(id) } as const;
     await bookMoney(runWithin(tx), [commission, ...shortfallLines(memberId, taken, at)]);
     await announceBalances(platform, tx, [row.partnerId]);
     return { row, owed: taken.owed };
