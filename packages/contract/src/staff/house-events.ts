@@ -1,6 +1,7 @@
 /** Events of the house: staff create, price and run them; their lines are ended like those of any match. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
+import { feedScore } from '../feed/messages.ts';
 import {
   amountSchema,
   idSchema,
@@ -19,6 +20,9 @@ import { staffAct, staffCall } from '../wire.ts';
 
 export const maxEventMarkets = 6;
 export const maxEventOutcomes = 40;
+export const maxEventScore = 999;
+/** Of play, as staff type them. */
+const maxMinute = 300;
 /** Markets of the catalogue that an event may have: result, winner, handicap, total. */
 export const eventMarkets = [1, 186, 16, 18] as const;
 /** Sports of events; `specials` is for those that belong to no sport. */
@@ -34,6 +38,7 @@ const typedNames = z
   .strictObject(inEachLanguage(() => line(40).default('')))
   .refine((typed) => typed[defaultLocale] !== '', { path: [defaultLocale] });
 const amount = amountSchema.min(1).max(maxTypedAmount);
+const points = z.int().min(0).max(maxEventScore);
 
 const typedMarket = z.strictObject({
   /** Null for a market that staff name. */
@@ -68,6 +73,8 @@ const event = z.object({
   createdBy: z.string(),
   publishedBy: z.string().nullable(),
   endedAt: moment.nullable(),
+  /** The score as staff typed it last; null while there is none. */
+  score: feedScore.nullable(),
 });
 
 const codesOfChange = [codes.notFound, codes.alreadyProcessed] as const;
@@ -81,13 +88,29 @@ export const houseEventCalls = {
       state: z.enum(['all', ...states.options]).default('all'),
       searchText: line(40).default(''),
     }),
-    answer: listOf(event.extend({ lines: z.int(), slips: z.int(), stakes: amountSchema, worst: z.int() })),
+    answer: listOf(
+      event.extend({
+        /** With open stakes by selection, the largest first. */
+        markets: z.array(
+          z.object({
+            label: names,
+            isSuspended: z.boolean(),
+            outcomes: z.array(z.object({ label: names, slips: z.int(), stake: amountSchema })),
+          }),
+        ),
+        slips: z.int(),
+        stakes: amountSchema,
+        worst: z.int(),
+      }),
+    ),
   }),
   'staff.houseEvent': staffCall({
     reads: true,
     summary: 'One event of the house with its lines as they are priced, and what staff did with it.',
     request: z.strictObject({ fixture }),
     answer: event.extend({
+      /** Where play is, and the points of its set or map; null while staff have typed none. */
+      play: z.object({ period: z.string(), minute: z.int().nullable(), part: feedScore.nullable() }).nullable(),
       lines: z.array(
         z.object({
           market: z.int(),
@@ -106,6 +129,7 @@ export const houseEventCalls = {
           staff: z.string(),
           reason: z.string(),
           status: z.string(),
+          score: feedScore.nullable(),
           odds: z.array(z.object({ label: names, odds: z.int() })),
         }),
       ),
@@ -155,6 +179,33 @@ export const houseEventCalls = {
     }),
     answer: z.object({ version }),
     codes: [...codesOfChange, codes.bettingClosed, codes.lineWithoutMargin],
+  }),
+  'staff.houseEventLinesAdd': staffCall({
+    summary: 'Adds markets to an event that is published or live; its limits hold for them too.',
+    bodyBytesMax: 256 * 1_024,
+    request: z.strictObject({
+      fixture,
+      version,
+      markets: z.array(typedMarket).min(1).max(maxEventMarkets),
+    }),
+    answer: z.object({ version }),
+    codes: [...codesOfChange, codes.bettingClosed, codes.lineWithoutMargin],
+  }),
+  'staff.houseEventScore': staffCall({
+    summary: 'The live score of an event with two sides, with its period and minute; after its end the final score.',
+    request: z.strictObject({
+      fixture,
+      version,
+      /** Of the periods of its sport: packages/contract/src/sport/event-periods.ts. */
+      period: machineName(20).min(1),
+      minute: z.int().min(0).max(maxMinute).nullable().default(null),
+      /** Goals, points, sets or maps of the match, with overtime. */
+      score: z.strictObject({ home: points, away: points }),
+      /** Points of the set or map that is on. */
+      part: z.strictObject({ home: points, away: points }).nullable().default(null),
+    }),
+    answer: z.object({ version }),
+    codes: codesOfChange,
   }),
   'staff.houseEventStart': staffAct({
     summary: 'Lets bets go on while an event is played, at live prices and with the delay of its sport.',

@@ -20,6 +20,7 @@ import { Choice, ListSearch } from '../../shell/lists/filters.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { FixtureDialog } from './fixture-dialog.tsx';
 import { matchColumn } from './match-column.tsx';
+import { scoreText } from './odds-text.ts';
 
 type Row = Answer<'staff.sportFixtureList'>['list'][number];
 
@@ -55,7 +56,7 @@ export function FixturesPage() {
       (row) => t(`sport.phase.${stateOf(row)}`),
       (row) => tones[stateOf(row)],
     ),
-    textColumn('score', t('sport.score'), ({ score }) => (score ? `${score.home} : ${score.away}` : '—')),
+    textColumn('score', t('sport.score'), ({ score }) => (score ? scoreText(score) : '—')),
     shareColumn('lines', t('sport.suspended'), ({ suspended, lines }) => [suspended, lines]),
     numberColumn('slips', t('sport.openSlips'), ({ slips }) => slips),
     goldColumn('stakes', t('sport.stakes'), ({ stakes }) => stakes),

@@ -4,3 +4,6 @@ export const oddsText = (odds: number | null): string => (odds === null ? '—' 
 export const booksumText = (booksum: number | null): string =>
   booksum === null ? '—' : `${(booksum / 100).toFixed(2)}%`;
 export const percentText = (percent: number): string => `${percent > 0 ? '+' : ''}${percent}%`;
+
+export const scoreText = ({ home, away }: { readonly home: number; readonly away: number }): string =>
+  `${home} : ${away}`;

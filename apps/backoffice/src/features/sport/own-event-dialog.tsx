@@ -1,4 +1,6 @@
 /** One event of the house: its lines as they are priced, what can be done with it, and what was. */
+import { defaultLocale } from '@mirinae/contract/languages';
+import { maxEventMarkets } from '@mirinae/contract/staff/house-events';
 import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
@@ -11,33 +13,47 @@ import { useState } from 'react';
 import { useCall } from '../../shell/calls/calls.ts';
 import { useStaff } from '../../shell/session/session.ts';
 import { FixtureDialog } from './fixture-dialog.tsx';
-import { booksumText, oddsText } from './odds-text.ts';
+import { booksumText, oddsText, scoreText } from './odds-text.ts';
 import { EndDialog, type OwnLine, PriceDialog, PublishDialog, StartDialog, TermsDialog } from './own-event-acts.tsx';
-import { OwnEventForm } from './own-event-form.tsx';
+import { AddLinesForm, OwnEventForm } from './own-event-form.tsx';
+import { ScoreDialog } from './own-event-score.tsx';
 import type { OwnEvent } from './own-event-values.ts';
 
 const refetchMs = 5_000;
 export const stateTones = { draft: 'neutral', published: 'star', live: 'jade', ended: 'neutral' } as const;
 
-const dialogs = { edit: OwnEventForm, terms: TermsDialog, publish: PublishDialog, start: StartDialog, end: EndDialog };
+const dialogs = {
+  edit: OwnEventForm,
+  score: ScoreDialog,
+  addLines: AddLinesForm,
+  terms: TermsDialog,
+  publish: PublishDialog,
+  start: StartDialog,
+  end: EndDialog,
+};
 type Act = keyof typeof dialogs;
 
 /** In the order of an event's course. */
 const actsOf: Record<OwnEvent['state'], readonly Act[]> = {
   draft: ['edit', 'publish', 'end'],
-  published: ['terms', 'start', 'end'],
-  live: ['terms', 'end'],
-  ended: [],
+  published: ['addLines', 'terms', 'start', 'end'],
+  live: ['score', 'addLines', 'terms', 'end'],
+  ended: ['score'],
 };
+
+/** A title alone has no score, and an event with all the markets that it may have gets no more. */
+const isPossible = (act: Act, { away, lines }: OwnEvent): boolean =>
+  act === 'score' ? away[defaultLocale] !== '' : act !== 'addLines' || lines.length < maxEventMarkets;
 
 function Head({ event, onAct, onRisk }: { event: OwnEvent; onAct: ((act: Act) => void) | null; onRisk: () => void }) {
   const { t } = useTranslation();
-  const { state, sportNames, league, startsAt, liabilityMax, stakeMax, isCombinable } = event;
+  const { state, sportNames, league, startsAt, liabilityMax, stakeMax, isCombinable, score } = event;
   const locale = currentLocale();
   const nameOf = (act: Act) => t(act === 'end' && state === 'draft' ? 'sport.own.drop' : `sport.own.${act}`);
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <StatusPill tone={stateTones[state]}>{t(`sport.own.state.${state}`)}</StatusPill>
+      {score && <b className="text-jade tabular-nums">{scoreText(score)}</b>}
       <span className="text-mist-300">
         {sportNames[locale]} · {league[locale]} · {formatDateTime(startsAt)}
       </span>
@@ -53,11 +69,13 @@ function Head({ event, onAct, onRisk }: { event: OwnEvent; onAct: ((act: Act) =>
           </Button>
         )}
         {onAct &&
-          actsOf[state].map((act) => (
-            <Button key={act} size="sm" tone={act === 'end' ? 'danger' : 'plain'} onClick={() => onAct(act)}>
-              {nameOf(act)}
-            </Button>
-          ))}
+          actsOf[state]
+            .filter((act) => isPossible(act, event))
+            .map((act) => (
+              <Button key={act} size="sm" tone={act === 'end' ? 'danger' : 'plain'} onClick={() => onAct(act)}>
+                {nameOf(act)}
+              </Button>
+            ))}
       </span>
     </header>
   );
@@ -100,9 +118,10 @@ function Acts({ acts }: Pick<OwnEvent, 'acts'>) {
     <section className="mt-4">
       <h3 className="mb-2 font-semibold text-sm">{t('sport.own.acts')}</h3>
       <ul className="flex flex-col gap-1 text-xs">
-        {acts.map(({ at, staff, reason, odds }) => (
+        {acts.map(({ at, staff, reason, score, odds }) => (
           <li key={at} className="border-ink-600/30 border-t pt-1">
-            <span className="text-mist-300 tabular-nums">{formatDateTime(at)}</span> {staff} · {reason}
+            <span className="text-mist-300 tabular-nums">{formatDateTime(at)}</span>{' '}
+            {[staff, reason, score ? scoreText(score) : ''].filter((text) => text !== '').join(' · ')}
             <span className="block text-mist-300 tabular-nums">
               {odds.map((one) => `${one.label[locale]} ${oddsText(one.odds)}`).join(' · ')}
             </span>

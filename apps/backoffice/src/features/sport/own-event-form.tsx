@@ -13,6 +13,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
+import { api } from '../../shell/calls/api.ts';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { ChoiceField, MomentField, NamesFields } from '../../shell/forms/fields.tsx';
 import { booksumText } from './odds-text.ts';
@@ -131,7 +132,7 @@ function Market({ form, index, onRemove }: { form: EventForm; index: number; onR
   );
 }
 
-function Markets({ form }: { form: EventForm }) {
+function Markets({ form, max = maxEventMarkets }: { form: EventForm; max?: number }) {
   const { t } = useTranslation();
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'markets' });
   return (
@@ -142,7 +143,7 @@ function Markets({ form }: { form: EventForm }) {
           <Market key={id} form={form} index={index} onRemove={fields.length > 1 ? () => remove(index) : null} />
         ))}
       </ul>
-      {fields.length < maxEventMarkets && (
+      {fields.length < max && (
         <div className="flex flex-wrap gap-2">
           {[null, ...eventMarkets].map((market) => (
             <Button key={market} size="sm" onClick={() => append(newMarket(market))}>
@@ -219,6 +220,27 @@ export function OwnEventForm({ event, onClose }: { event: OwnEvent | null; onClo
         {t('sport.own.isCombinable')}
       </CheckboxField>
       <Markets form={form} />
+    </FormDialog>
+  );
+}
+
+/** Further markets of an event that members see: they are offered from the moment they are saved. */
+export function AddLinesForm({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { fixture, version } = event;
+  const form = useCallForm('staff.houseEventSave', {
+    defaults: { ...typedEvent(event, eventMarkets), markets: [newMarket(null)] },
+    invalidates: ['staff.houseEvent*', 'staff.sport*'],
+    onDone: onClose,
+    send: async ({ markets }) => ({
+      fixture,
+      ...(await api('staff.houseEventLinesAdd', { fixture, version, markets })),
+    }),
+  });
+  return (
+    <FormDialog title={t('sport.own.addLines')} form={form} wide onClose={onClose}>
+      <p className="text-mist-300 text-sm">{t('sport.own.addLinesText')}</p>
+      <Markets form={form} max={maxEventMarkets - event.lines.length} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
@@ -21,8 +22,10 @@ import { Choice, ListSearch } from '../../shell/lists/filters.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { useStaff } from '../../shell/session/session.ts';
 import { matchColumn } from './match-column.tsx';
+import { scoreText } from './odds-text.ts';
 import { OwnEventDialog, stateTones } from './own-event-dialog.tsx';
 import { OwnEventForm } from './own-event-form.tsx';
+import { marketsColumn } from './own-markets-column.tsx';
 
 type Row = Answer<'staff.houseEventList'>['list'][number];
 
@@ -36,6 +39,7 @@ export function OwnEventsPage() {
   const address = useListAddress(fields);
   const { state, searchText } = address.value;
   const mayManage = useStaff()?.permissions.includes('sport.manage') ?? false;
+  const isFiltered = state !== 'all' || searchText !== '';
   const [open, setOpen] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
   const events = usePagedCall('staff.houseEventList', (page) => ({ ...page, state, searchText }), {
@@ -52,7 +56,8 @@ export function OwnEventsPage() {
       (row) => t(`sport.own.state.${row.state}`),
       (row) => stateTones[row.state],
     ),
-    numberColumn('lines', t('sport.own.markets'), ({ lines }) => lines),
+    textColumn('score', t('sport.score'), ({ score }) => (score ? scoreText(score) : '—')),
+    marketsColumn(t('sport.own.markets')),
     numberColumn('slips', t('sport.openSlips'), ({ slips }) => slips),
     goldColumn('stakes', t('sport.stakes'), ({ stakes }) => stakes),
     signedColumn('worst', t('sport.worst'), ({ worst }) => worst),
@@ -67,6 +72,22 @@ export function OwnEventsPage() {
       columns={columns}
       pages={events}
       rowKey={({ fixture }) => fixture}
+      empty={
+        isFiltered ? (
+          <EmptyState
+            title={t('sport.own.noneFound')}
+            action={
+              <Button onClick={() => address.set({ state: 'all', searchText: '' })}>{t('sport.own.showAll')}</Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            title={t('sport.own.none')}
+            text={t('sport.own.noneText')}
+            action={mayManage && <Button onClick={() => setNew(true)}>{t('sport.own.create')}</Button>}
+          />
+        )
+      }
       filters={
         <>
           <Choice

@@ -4,6 +4,7 @@ import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/c
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { fourEyes } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
+import { addLines, scoreEvent } from '../house/extend-event.ts';
 import { endEvent, liabilityOf, priceEvent, publishEvent, setEventTerms, startEvent } from '../house/run-event.ts';
 import { findEvent, saveEvent } from '../house/save-event.ts';
 import { listHouseEvents, readHouseEvent } from '../trading/list-house-events.ts';
@@ -29,6 +30,12 @@ export const staffEventCalls = [
   ),
   staffCommand('staff.houseEventPrice', 'sport.manage', ({ platform, tx, staff, caller, input }) =>
     priceEvent(platform, tx, input, { staff, ip: caller.ip }),
+  ),
+  staffCommand('staff.houseEventLinesAdd', 'sport.manage', ({ platform, tx, staff, caller, input }) =>
+    addLines(platform, tx, input, { staff, ip: caller.ip }),
+  ),
+  staffCommand('staff.houseEventScore', 'sport.manage', ({ platform, tx, staff, caller, input }) =>
+    scoreEvent(platform, tx, input, { staff, ip: caller.ip }),
   ),
   staffCommand('staff.houseEventStart', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
     await startEvent(platform, tx, input, { staff, ip: caller.ip });

@@ -137,6 +137,16 @@ describe('an event of the house', () => {
     expect(seen.lines[0]).toMatchObject({ label: { ko: '우승', en: 'Winner' }, worst: -100_000 });
     const { list } = await request('staff.houseEventList', { searchText: '우승 팀' }, { token: risk });
     expect(list.find((row) => row.fixture === fixture)).toMatchObject({ slips: 2, stakes: 100_000, worst: -100_000 });
+    expect(list.find((row) => row.fixture === fixture)?.markets).toMatchObject([
+      {
+        label: { en: 'Winner' },
+        outcomes: [
+          { label: { en: 'Hangang' }, slips: 2, stake: 100_000 },
+          { label: { en: 'Seorak' }, slips: 0, stake: 0 },
+          { label: { ko: '제주' }, slips: 0, stake: 0 },
+        ],
+      },
+    ]);
   });
 
   it('that is bet singly is no leg of a combination, and another one is', async () => {

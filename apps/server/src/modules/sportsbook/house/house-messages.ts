@@ -12,23 +12,16 @@ import type { FeedRecord } from '../feed/feed-record.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import type { MessageStamp } from '../model/feed-order.ts';
 import { type HouseLine, isHouseFixture, marketOfLine } from '../model/house-events.ts';
+import { type HousePlay, stateOfEvent } from '../model/house-play.ts';
 import { holdStops, takeStops } from '../pricing/stop-lock.ts';
 import { houseMessages } from './house-tables.ts';
-
-/** Of a match of which nothing is played yet, or of which the house follows no score. */
-export const stateOfEvent = (status: FeedMatchState['status']): FeedMatchState => ({
-  status,
-  period: { kind: 'before', nth: 0 },
-  clock: null,
-  scores: {},
-  situation: {},
-});
 
 type Change = {
   readonly fixture: string;
   readonly producer: Producer;
   readonly status: FeedMatchState['status'];
   readonly lines: readonly HouseLine[];
+  readonly play: HousePlay | null;
 };
 
 /** Behind the last message of the event, also where the clock of the node that wrote it was ahead. */
@@ -47,7 +40,7 @@ async function nextStamp(tx: Tx, fixture: string, now: number): Promise<MessageS
 export async function writeMessage(
   { clock }: Platform,
   tx: Tx,
-  { fixture, producer, status, lines }: Change,
+  { fixture, producer, status, lines, play }: Change,
   by: { readonly staffLogin: string; readonly reason: string },
 ): Promise<void> {
   await takeStops(tx);
@@ -57,7 +50,7 @@ export async function writeMessage(
     producer,
     fixture,
     ...stamp,
-    state: stateOfEvent(status),
+    state: stateOfEvent(status, play),
     markets: lines.map(marketOfLine),
   };
   await tx.insert(houseMessages).values({ fixture, messageAt: stamp.at, seq: stamp.seq, message, ...by });

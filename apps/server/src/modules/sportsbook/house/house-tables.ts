@@ -4,6 +4,7 @@ import { at, ownId } from '../../../platform/db/columns.ts';
 import { bigint, integer, jsonb, pgTable, text } from '../../../platform/db/orm.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import type { HouseLine, HouseState } from '../model/house-events.ts';
+import type { HousePlay } from '../model/house-play.ts';
 
 export const houseEvents = pgTable('sport_house_events', {
   fixture: text().primaryKey(),
@@ -12,6 +13,7 @@ export const houseEvents = pgTable('sport_house_events', {
   startsAt: at('starts_at').notNull(),
   lines: jsonb().$type<readonly HouseLine[]>().notNull(),
   state: text().$type<HouseState>().notNull(),
+  play: jsonb().$type<HousePlay>(),
   version: integer().notNull().default(1),
   createdAt: at('created_at').notNull(),
   createdBy: text('created_by').notNull(),

@@ -9,15 +9,16 @@ import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { endedFixtures } from '../markets/ended-fixtures.ts';
 import type { HouseLine } from '../model/house-events.ts';
+import { stateOfEvent } from '../model/house-play.ts';
 import { refuseArbitrage, scaledOdds } from './event-lines.ts';
-import { stateOfEvent, writeMessage } from './house-messages.ts';
+import { writeMessage } from './house-messages.ts';
 import type { HouseEventRow } from './house-tables.ts';
 import { auditedEvent, type By, changeEvent, lockEvent, lockSeen } from './save-event.ts';
 
-const targetOf = ({ fixture }: Pick<HouseEventRow, 'fixture'>) => `fixture:${fixture}`;
+export const targetOf = ({ fixture }: Pick<HouseEventRow, 'fixture'>) => `fixture:${fixture}`;
 
 /** Where bets on an event are taken: before its start, and then as far as staff let it go on. */
-const phaseOf = ({ state }: Pick<HouseEventRow, 'state'>) =>
+export const phaseOf = ({ state }: Pick<HouseEventRow, 'state'>) =>
   state === 'live'
     ? ({ producer: 'live', status: 'live' } as const)
     : ({ producer: 'prematch', status: 'notStarted' } as const);
@@ -81,13 +82,12 @@ export async function priceEvent(
   const after = repriced(row.lines, requested);
   const isThis = (line: HouseLine) => line.market === after.market && line.specifiers === after.specifiers;
   const before = row.lines.find(isThis);
-  const { fixture } = row;
   const { reason } = requested;
   if (row.state !== 'draft')
     await writeMessage(
       platform,
       tx,
-      { fixture, ...phaseOf(row), lines: [after] },
+      { ...row, ...phaseOf(row), lines: [after] },
       { staffLogin: staff.loginId, reason },
     );
   const { version } = await changeEvent(tx, row, { lines: row.lines.map((line) => (isThis(line) ? after : line)) });
@@ -133,7 +133,7 @@ export async function endEvent(
   if (row.state === 'ended') throw new DomainError(codes.alreadyProcessed);
   if (row.state !== 'draft') {
     // With all lines: pages that watch prices close what a message names.
-    const ended = { fixture, producer: phaseOf(row).producer, status: 'ended', lines: row.lines } as const;
+    const ended = { ...row, producer: phaseOf(row).producer, status: 'ended' } as const;
     await writeMessage(platform, tx, ended, { staffLogin: by.staff.loginId, reason });
     await keepEvent(tx, row);
   }
@@ -142,8 +142,8 @@ export async function endEvent(
 }
 
 /** Among the results, as a match that is over. */
-async function keepEvent(tx: Tx, { fixture, sport, facts, startsAt }: HouseEventRow): Promise<void> {
-  const state = stateOfEvent('ended');
+async function keepEvent(tx: Tx, { fixture, sport, facts, startsAt, play }: HouseEventRow): Promise<void> {
+  const state = stateOfEvent('ended', play);
   await tx.insert(endedFixtures).values({ fixture, sport, facts, startsAt, state }).onConflictDoNothing();
 }
 

@@ -13,6 +13,8 @@ import { readExposure, readOpenOf } from '../exposure/read-exposure.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { type HouseEventRow, houseEvents, houseMessages } from '../house/house-tables.ts';
 import { booksumOfLine, type HouseLine } from '../model/house-events.ts';
+import { partOf, shownScore } from '../model/house-play.ts';
+import { nameOfLine } from '../model/line-names.ts';
 import { booksumUnits } from '../pricing/margins.ts';
 
 type Requested = Input<'staff.houseEventList'>;
@@ -21,6 +23,7 @@ type Detail = Answer<'staff.houseEvent'>;
 type Facts = ReturnType<typeof fixtureFacts.parse>;
 
 const maxActs = 50;
+const minuteSeconds = 60;
 
 function presentEvent({ marketStore }: SportsPlatform, row: HouseEventRow, facts: Facts) {
   const { fixture, version, state, sport, startsAt, createdBy, publishedBy, endedAt } = row;
@@ -41,6 +44,7 @@ function presentEvent({ marketStore }: SportsPlatform, row: HouseEventRow, facts
     createdBy,
     publishedBy,
     endedAt: endedAt?.toISOString() ?? null,
+    score: shownScore(row.play),
   };
 }
 
@@ -59,6 +63,36 @@ const worstOf = (exposure: ReadonlyMap<string, LineExposure>, fixture: string): 
       .reduce((sum, [, line]) => sum + sumsOfLine(line).worst, 0),
   );
 
+const namedOf = ({ home, away, customMarkets }: Facts, market: number, specifiers: string): NamedLine => ({
+  market,
+  specifiers,
+  home: home.names,
+  away: away.names,
+  customMarkets,
+});
+
+/** With the open stakes by selection, the largest first; what an outcome was named stays after it was withdrawn. */
+function presentMarket(
+  { fixture }: HouseEventRow,
+  facts: Facts,
+  { market, specifiers, isSuspended, outcomes }: HouseLine,
+  exposure: ReadonlyMap<string, LineExposure>,
+): Row['markets'][number] {
+  const named = namedOf(facts, market, specifiers);
+  const exposed = exposure.get(nameOfLine({ fixture, market, specifiers }));
+  return {
+    label: inEachLanguage((locale) => lineLabel(named, locale)),
+    isSuspended,
+    outcomes: outcomes
+      .map(({ id }) => {
+        const { slips = 0, stake = 0 } = exposed?.get(id) ?? {};
+        const label = inEachLanguage((locale) => outcomeLabel(named, id, locale));
+        return { label, slips, stake: Math.round(stake) };
+      })
+      .toSorted((one, other) => other.stake - one.stake),
+  };
+}
+
 /** The latest start first. */
 export async function listHouseEvents(
   platform: SportsPlatform,
@@ -72,19 +106,12 @@ export async function listHouseEvents(
   const [exposure, open] = await Promise.all([readExposure(platform, fixtures), readOpenOf(db, fixtures)]);
   const list = rows.map((row): Row => {
     const { slips = 0, stakes = 0 } = open.get(row.fixture) ?? {};
-    const event = presentEvent(platform, row, fixtureFacts.parse(row.facts));
-    return { ...event, lines: row.lines.length, slips, stakes, worst: worstOf(exposure, row.fixture) };
+    const facts = fixtureFacts.parse(row.facts);
+    const markets = row.lines.map((line) => presentMarket(row, facts, line, exposure));
+    return { ...presentEvent(platform, row, facts), markets, slips, stakes, worst: worstOf(exposure, row.fixture) };
   });
   return { list, total };
 }
-
-const namedOf = ({ home, away, customMarkets }: Facts, market: number, specifiers: string): NamedLine => ({
-  market,
-  specifiers,
-  home: home.names,
-  away: away.names,
-  customMarkets,
-});
 
 function presentLine(facts: Facts, line: HouseLine): Detail['lines'][number] {
   const { market, specifiers, isSuspended, outcomes } = line;
@@ -118,6 +145,7 @@ async function readActs(db: Database, fixture: string, facts: Facts): Promise<De
       staff,
       reason,
       status: state?.status ?? '',
+      score: state?.scores.withOvertime ?? state?.scores.match ?? null,
       odds: markets.flatMap(({ id, specifiers, outcomes }) =>
         outcomes.map((outcome) => ({
           label: inEachLanguage((locale) => outcomeLabel(namedOf(facts, id, specifiers), outcome.id, locale)),
@@ -134,8 +162,14 @@ export async function readHouseEvent(platform: SportsPlatform, fixture: string):
   const [row] = await db.select().from(houseEvents).where(eq(houseEvents.fixture, fixture));
   if (!row) throw new DomainError(codes.notFound);
   const facts = fixtureFacts.parse(row.facts);
+  const { play } = row;
   return {
     ...presentEvent(platform, row, facts),
+    play: play && {
+      period: play.period.id,
+      minute: play.clock === null ? null : play.clock / minuteSeconds,
+      part: partOf(play),
+    },
     lines: row.lines.map((line) => presentLine(facts, line)),
     acts: await readActs(db, fixture, facts),
   };

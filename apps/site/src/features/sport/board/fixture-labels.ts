@@ -18,10 +18,14 @@ export function useMatchName({ home, away }: Pick<Row, 'home' | 'away'>): string
 
 const whole: ReadonlySet<string> = new Set(['match', 'withOvertime']);
 
-/** The part of the match that the lines are about; null where they are about all of it. */
+/**
+ * The part of the match that the lines are about; null where they are about all of it. An event with none of these lines
+ * has the names of its own markets.
+ */
 export function useAboutOf(row: Row): string | null {
   const locale = currentLocale();
   const [line] = row.lines;
+  if (!line && row.customMarkets) return row.customMarkets.map(({ names }) => names[locale]).join(' · ');
   const type = line && typeOf(line.market);
   if (!line || !type || whole.has(type.scope)) return null;
   return marketLabel({ ...line, home: row.home.names, away: row.away.names, customMarkets: row.customMarkets }, locale);

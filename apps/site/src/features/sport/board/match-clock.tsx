@@ -39,6 +39,7 @@ export function usePeriodName(state: FeedMatchState | null): string {
   const { t } = useTranslation();
   if (!state) return '';
   const { kind, nth } = state.period;
+  if (kind === 'play') return t('fixtures.period.play');
   if (kind === 'before') return t('fixtures.period.before');
   if (kind === 'half') return t(nth === 1 ? 'fixtures.period.half1' : 'fixtures.period.half2');
   if (kind === 'inning')

@@ -3,6 +3,7 @@ import type { FixtureRow, OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Lock } from 'lucide-react';
 import { type FixtureNow, lineName } from '../../../shell/sport/fixture-prices.ts';
+import { isHouseEvent } from './house-event.ts';
 import { type Column, columnOf } from './line-view.ts';
 import { NoOdds, OddsButton } from './odds-button.tsx';
 
@@ -10,8 +11,10 @@ import { NoOdds, OddsButton } from './odds-button.tsx';
 export const lineIn = (row: FixtureRow, column: Column): OfferedLine | undefined =>
   row.lines.find((line) => columnOf(line) === column);
 
-/** Whether nothing of a match that is on can be bet, while it may come back. */
-export function isResting({ lines, status }: FixtureRow, now: FixtureNow | undefined): boolean {
+/** Whether nothing of a match that is on can be bet, while it may come back; other markets are on the event's page. */
+export function isResting(row: FixtureRow, now: FixtureNow | undefined): boolean {
+  const { lines, status } = row;
+  if (lines.length === 0 && isHouseEvent(row)) return false;
   const statuses = lines.map((line) => (now ? now.lines.get(lineName(line))?.status : line.status));
   return status !== 'notStarted' && statuses.every((one) => one === 'suspended');
 }

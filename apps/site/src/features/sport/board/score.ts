@@ -5,7 +5,8 @@ import type { FeedMatchState, FeedScore } from '@mirinae/contract/feed/messages'
 export function scoreOf(state: FeedMatchState | null): FeedScore | null {
   if (!state || state.status === 'notStarted' || state.period.kind === 'before') return null;
   if (state.status === 'live' && state.situation.strikes) return null;
-  return state.scores.withOvertime ?? state.scores.match ?? { home: 0, away: 0 };
+  const score = state.scores.withOvertime ?? state.scores.match;
+  return score ?? (state.period.kind === 'play' ? null : { home: 0, away: 0 });
 }
 
 /** Points of the set or map that is on; null where a sport has none. */

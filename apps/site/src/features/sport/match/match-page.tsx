@@ -1,5 +1,6 @@
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { OfferedFixture, OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { customMarket } from '@mirinae/game-math/sports/markets/custom-market';
 import { matchLabel } from '@mirinae/game-math/sports/match-label';
 import { Button } from '@mirinae/ui/button';
 import { classes } from '@mirinae/ui/classes';
@@ -118,12 +119,16 @@ function Markets({ of, lines }: { of: OfferedFixture; lines: readonly OfferedLin
   );
 }
 
+/** A market that staff add comes by the socket before its names, which the next poll has. */
+const isNamed = ({ customMarkets = [] }: OfferedFixture, { market, specifiers }: OfferedLine): boolean =>
+  market !== customMarket || customMarkets.some((known) => known.specifiers === specifiers);
+
 function Match({ of }: { of: OfferedFixture }) {
   const { t } = useTranslation();
   const now = useFixtureNow(of.fixture);
   const isMobile = useLayout() === 'mobile';
   const state = now ? now.state : of.state;
-  const lines = now ? [...now.lines.values()] : of.lines;
+  const lines = now ? [...now.lines.values()].filter((line) => isNamed(of, line)) : of.lines;
   const off = calledOff(of, state);
   return (
     <>
