@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, maxTypedAmount, moment, noFields, reason } from '../fields.ts';
+import { outgoingChannel, outgoingChannels } from '../member/reach.ts';
 import { gameTypes } from '../play/game-types.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberAct, memberCall, staffAct, staffCall } from '../wire.ts';
@@ -88,6 +89,8 @@ export const campaignRules = z.strictObject({
   ...play,
   /** Never together with another bonus of a campaign. */
   isAlone: z.boolean(),
+  /** Outside the site, to members who agreed to advertising there; campaigns of former releases have none. */
+  channels: z.array(outgoingChannel).max(outgoingChannels.length).optional(),
   schedule,
 });
 export type CampaignRules = z.infer<typeof campaignRules>;
@@ -174,7 +177,7 @@ export const campaignCalls = {
     summary: 'Saves a campaign, new or while it is a draft.',
     request: z.strictObject({ campaignIdx: idSchema.optional(), ...draft }),
     answer: campaignRow,
-    codes: [codes.notFound, codes.campaignStarted, codes.couponCodeTaken, codes.couponUnknown],
+    codes: [codes.notFound, codes.campaignStarted, codes.couponCodeTaken, codes.couponUnknown, codes.channelOff],
   }),
   'staff.campaignStart': staffCall({
     impact: 'members',

@@ -30,7 +30,7 @@ const all = 'all';
 const states = [all, ...outgoingStates] as const;
 const channels = [all, ...outgoingChannels] as const;
 const fields = { ...listAddress, status: oneOf(states).withDefault(all), channel: oneOf(channels).withDefault(all) };
-const aboutKinds: ReadonlySet<string> = new Set(['message', 'mail-code', 'file', 'alarm']);
+const aboutKinds: ReadonlySet<string> = new Set(['message', 'bonus', 'rounds', 'mail-code', 'file', 'alarm']);
 /** Our own reasons; others are codes of whoever refused it. */
 const named: ReadonlySet<string> = new Set([
   'no-consent',

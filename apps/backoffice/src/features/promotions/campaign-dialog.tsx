@@ -1,3 +1,4 @@
+import { type OutgoingChannel, outgoingChannels } from '@mirinae/contract/member/reach';
 import { gameTypes } from '@mirinae/contract/play/game-types';
 import { type CampaignRow, campaignTriggers } from '@mirinae/contract/promo/campaigns';
 import { campaignCost } from '@mirinae/game-math/wagering/expected-cost';
@@ -129,6 +130,27 @@ function PlayFields({ form }: Props) {
   );
 }
 
+/** Outside the site a bonus is announced as advertising: to members who agreed to it on that channel. */
+function ChannelFields({ form }: Props) {
+  const { t } = useTranslation();
+  const chosen = form.form.watch('rules.channels') ?? [];
+  const choose = (channel: OutgoingChannel, isOn: boolean) =>
+    form.form.setValue(
+      'rules.channels',
+      outgoingChannels.filter((each) => (each === channel ? isOn : chosen.includes(each))),
+    );
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
+      <legend className="mb-1.5 text-mist-300 text-sm">{t('promotions.campaign.channelsOutside')}</legend>
+      {outgoingChannels.map((channel) => (
+        <Checkbox key={channel} checked={chosen.includes(channel)} onCheckedChange={(isOn) => choose(channel, isOn)}>
+          {t(`promotions.campaign.channel.${channel}`)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
 function ScheduleFields({ form }: Props) {
   const { t } = useTranslation();
   const chosen = form.form.watch('rules.schedule.weekdays');
@@ -190,6 +212,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: CampaignRow | 
       <TargetFields form={form} />
       <RewardFields form={form} />
       <PlayFields form={form} />
+      <ChannelFields form={form} />
       <ScheduleFields form={form} />
       <Cost form={form} />
     </FormDialog>

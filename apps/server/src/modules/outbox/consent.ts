@@ -5,7 +5,7 @@ import type { OutgoingChannel } from '@mirinae/contract/member/reach';
 import type { Platform } from '../../platform/app.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { sql } from '../../platform/db/orm.ts';
+import { and, eq, gte, inArray, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findAddress, isOf, lockAddresses, type To } from './addresses.ts';
@@ -66,4 +66,21 @@ export async function keepReached(
       and (${!isOffer} or offers_at >= ${since}::timestamptz)`);
   const reached = new Set(rows.map(({ memberId }) => memberId));
   return memberIds.filter((memberId) => reached.has(memberId));
+}
+
+type Reached = { readonly channel: OutgoingChannel; readonly locale: Locale };
+
+/** Channels on which a member agreed to advertising, each with the language of its address. */
+export async function listAgreed(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  memberId: MemberId,
+  channels: readonly OutgoingChannel[],
+): Promise<Reached[]> {
+  if (channels.length === 0) return [];
+  const isAgreed = gte(addresses.offersAt, consentsSince(clock.now()));
+  return tx
+    .select({ channel: addresses.channel, locale: addresses.locale })
+    .from(addresses)
+    .where(and(eq(addresses.memberId, memberId), inArray(addresses.channel, [...channels]), isAgreed));
 }

@@ -1,7 +1,7 @@
 /** The door of messages that leave the house. */
 export { refuseOff } from './adapters/channels.ts';
 export { forgetAddresses } from './addresses.ts';
-export { keepReached } from './consent.ts';
+export { keepReached, listAgreed } from './consent.ts';
 export { listOfferConsents } from './consent-log.ts';
 export { endOfNight } from './offer-rules.ts';
 export { countProgress, dropLetters, queueLetter } from './queue.ts';

@@ -16,6 +16,7 @@ import { isOpenAt, rewardOf, turnoverOf } from './campaign-rules.ts';
 import { giveRounds, listRunningRounds, sumRounds } from './free-rounds/give-rounds.ts';
 import { bonusKey, listRunning } from './list-bonuses.ts';
 import { notifyGiven } from './notify-bonuses.ts';
+import { notifyOutside } from './notify-outside.ts';
 import { payRewards } from './pay-reward.ts';
 import { type Campaign, type CampaignId, campaignBonuses, campaigns } from './tables.ts';
 
@@ -171,6 +172,7 @@ export async function giveBonus(platform: Platform, tx: Tx, campaign: Campaign, 
   const play = { needed: turnoverOf(amount, rules), terms: { shares: rules.shares, maxStake: rules.maxStake } };
   await payRewards(platform, tx, [{ memberId, worth: 'point', amount, key: bonusKey(bonus.bonusId), play }]);
   await notifyGiven(platform, tx, campaign, bonus);
+  await notifyOutside(platform, tx, campaign, { memberId, kind: 'bonus', id: bonus.bonusId });
   return amount;
 }
 

@@ -1,7 +1,9 @@
 /** A member is notified of a bonus of a campaign: that it was given, and why it was taken back. */
+import type { CampaignRules } from '@mirinae/contract/promo/campaigns';
 import { expect, it } from 'vitest';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
 import { randomUuid } from '../../platform/rng.ts';
+import { buildAddress } from '../../testing/build-address.ts';
 import { buildCampaignRules } from '../../testing/build-campaign-rules.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -23,9 +25,9 @@ const { platform, request } = server;
 const token = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 const second = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 
-async function startCode(name: string): Promise<string> {
+async function startCode(name: string, rules: Partial<CampaignRules> = {}): Promise<string> {
   const code = `N-${randomUuid().slice(0, 8)}`.toUpperCase();
-  const draft = { name, trigger: 'code', code, budget: 100_000, rules: buildCampaignRules() } as const;
+  const draft = { name, trigger: 'code', code, budget: 100_000, rules: buildCampaignRules(rules) } as const;
   const { campaignIdx } = await request('staff.campaignSave', draft, { token });
   expect(await approveByTwo(server, 'staff.campaignStart', { campaignIdx }, { token, second })).toBe('0');
   return code;
@@ -73,4 +75,25 @@ it('a bonus whose time is over is news once, and one that is given up is none', 
   await Promise.all([expireBonuses(platform), expireBonuses(platform)]);
   expect(await late.news()).toEqual([{ event: 'bonus-ended', name: '지난 보너스', amount: 1_000, as: 'expired' }]);
   expect(await left.news()).toMatchObject([{ event: 'bonus-given' }]);
+});
+
+it('a bonus is announced outside the site where its campaign and the consent of its member allow it', async () => {
+  const [agreed, silent] = [await buildMember(platform), await buildMember(platform)];
+  await buildAddress(platform, agreed, { channel: 'mail' });
+  await buildAddress(platform, silent, { channel: 'mail', offers: false });
+  const code = await startCode('메일 보너스', { channels: ['mail', 'telegram'] });
+  for (const member of [agreed, silent])
+    await request('promo.couponCode', { code }, { token: await signInMember(server, member) });
+  await request(
+    'promo.couponCode',
+    { code: await startCode('조용한 캠페인') },
+    {
+      token: await signInMember(server, agreed),
+    },
+  );
+  const { rows } = await platform.db.$client.query(
+    `select o.member_id, o.channel, l.is_offer from outgoing_messages o join outgoing_letters l using (letter_id)
+     where l.about like 'bonus:%'`,
+  );
+  expect(rows).toEqual([{ member_id: agreed.memberId, channel: 'mail', is_offer: true }]);
 });

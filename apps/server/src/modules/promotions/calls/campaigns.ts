@@ -4,6 +4,7 @@ import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../p
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { brandId, memberId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
+import { refuseOff } from '../../outbox/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import {
   countBonuses,
@@ -91,6 +92,7 @@ const campaignActs = [
     const { campaignIdx, ...draft } = input;
     const { reward } = draft.rules;
     if (reward.kind === 'rounds') await checkOffered(platform, tx, reward);
+    for (const channel of draft.rules.channels ?? []) refuseOff(platform.config, channel);
     const id = campaignIdx === undefined ? null : campaignId(campaignIdx);
     const { before, after } = await saveCampaign(tx, id, draft, { by: staff.loginId, at: platform.clock.now() });
     const row = present({ campaign: after, bonuses: 0 });

@@ -7,6 +7,7 @@ import { and, eq, inArray, isNull, sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { type Money, money, toWire } from '../../../platform/money.ts';
 import { notify } from '../../notifications/index.ts';
+import { notifyOutside } from '../notify-outside.ts';
 import { type Campaign, type CampaignId, campaigns, freeRoundGrants } from '../tables.ts';
 
 type Given = Pick<Campaign, 'campaignId' | 'name' | 'rules'>;
@@ -16,7 +17,7 @@ type Earned = { readonly memberId: MemberId; readonly reference: string };
 export async function giveRounds(
   platform: Platform,
   tx: Tx,
-  { campaignId, name }: Given,
+  { campaignId, name, rules }: Given,
   reward: FreeRoundsReward,
   { memberId, reference }: Earned,
 ): Promise<void> {
@@ -33,6 +34,7 @@ export async function giveRounds(
   const until = expiresAt.toISOString();
   const facts = { event: 'rounds-given', name, rounds, stake: toWire(stake), until } as const;
   await notify(platform, tx, [{ memberId, facts, subject: `rounds:${grant.grantId}` }]);
+  await notifyOutside(platform, tx, { name, rules }, { memberId, kind: 'rounds', id: grant.grantId });
 }
 
 /** What a person had of a campaign: caps while rounds run, then what was paid; and those of this very earning. */
