@@ -1,6 +1,6 @@
 /**
- * A figure as the link to the bets, requests or movements that it counts, for whoever may open their page. Of two figures in one
- * cell one is a link: two lines of a low row are too close to each other as targets (WCAG 2.2, 2.5.8).
+ * A figure as the link to the bets, requests or movements that it counts, for whoever may open their page. Of two
+ * figures in one cell one is a link: two lines of a low row are too close to each other as targets (WCAG 2.2, 2.5.8).
  */
 import type { CashType } from '@mirinae/contract/cash/cash';
 import type { MovementFigure } from '@mirinae/contract/staff/reports';

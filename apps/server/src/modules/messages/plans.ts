@@ -59,8 +59,8 @@ export async function stopPlan({ clock }: Platform, tx: Tx, planId: PlanId, by: 
 type PlanChange = Pick<MessagePlan, 'title' | 'content' | 'isWeekly'> & { readonly at: Date };
 
 /**
- * Of a plan that waits for its time; sending locks it too, so it is sent as it was before or after, whole. Answers both.
- * Throws Z404, M005, Z400 for a time that is over. Locks: the plan.
+ * Of a plan that waits for its time; sending locks it too, so it is sent as it was before or after, whole. Answers
+ * both. Throws Z404, M005, Z400 for a time that is over. Locks: the plan.
  */
 export async function changePlan(
   { clock }: Platform,

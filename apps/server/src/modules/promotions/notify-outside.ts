@@ -1,6 +1,7 @@
 /**
- * Rewards of campaigns are announced outside the site too, where the campaign names channels: as advertising, so to those
- * alone who agreed to it there. Written in the transaction that gives the reward: what is rolled back leaves no letter.
+ * Rewards of campaigns are announced outside the site too, where the campaign names channels: as advertising, so to
+ * those alone who agreed to it there. Written in the transaction that gives the reward: what is rolled back leaves no
+ * letter.
  */
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';

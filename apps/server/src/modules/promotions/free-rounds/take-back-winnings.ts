@@ -1,6 +1,6 @@
 /**
- * Winnings in cash of free rounds whose deposit is reversed. They are taken back whole with the deposit: what the member
- * has spent of them is owed, as with the deposit itself.
+ * Winnings in cash of free rounds whose deposit is reversed. They are taken back whole with the deposit: what the
+ * member has spent of them is owed, as with the deposit itself.
  */
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';

@@ -63,8 +63,8 @@ export function refuseArbitrage(lines: readonly HouseLine[]): void {
 }
 
 /**
- * Markets of a draft, or further ones of an event with the lines `standing`. Throws Z400 for the same line twice, for too
- * many lines and for what `lineOf` and `customOf` refuse, B6024.
+ * Markets of a draft, or further ones of an event with the lines `standing`. Throws Z400 for the same line twice, for
+ * too many lines and for what `lineOf` and `customOf` refuse, B6024.
  */
 export function readMarkets(
   markets: readonly Requested[],

@@ -19,8 +19,8 @@ export function useMatchName({ home, away }: Pick<Row, 'home' | 'away'>): string
 const whole: ReadonlySet<string> = new Set(['match', 'withOvertime']);
 
 /**
- * The part of the match that the lines are about; null where they are about all of it. An event with none of these lines
- * has the names of its own markets.
+ * The part of the match that the lines are about; null where they are about all of it. An event with none of these
+ * lines has the names of its own markets.
  */
 export function useAboutOf(row: Row): string | null {
   const locale = currentLocale();
