@@ -24,6 +24,8 @@ const money = { cash: amountSchema };
 const giver = z.enum(['house', 'partner']);
 /** Turnover that money requires, in percent of it; missing in notifications of former releases. */
 const play = { turnoverPercent: z.int().optional() };
+/** Part that a partner may give to members below it and not withdraw, as partners do not play; missing for none. */
+const tied = { tied: amountSchema.optional() };
 /** Ends of a bonus that its member did not choose, or chose with something else. */
 export const announcedEnds = ['expired', 'withdrawn', 'cancelled', 'reversed'] as const;
 /** Ends of free rounds, but not where their member gave them up. */
@@ -32,15 +34,17 @@ export const announcedRoundEnds = ['played', ...announcedEnds] as const;
 /** Facts by event. */
 export const notificationFacts = z.discriminatedUnion('event', [
   /** `bonus`: points that the house's rules added. */
-  event('deposit-done', { ...money, ...play, bonus: z.object({ amount: amountSchema, ...play }).optional() }),
+  event('deposit-done', { ...money, ...play, ...tied, bonus: z.object({ amount: amountSchema, ...play }).optional() }),
   event('deposit-cancelled', money),
   event('deposit-reversed', money),
   event('withdrawal-done', money),
   event('withdrawal-cancelled', money),
   event('withdrawal-reversed', money),
   /** By staff or a partner, without a request of the member's. */
-  event('money-given', { worth, amount: amountSchema, by: giver, ...play }),
+  event('money-given', { worth, amount: amountSchema, by: giver, ...play, ...tied }),
   event('money-taken', { worth, amount: amountSchema, by: giver }),
+  /** A partner took money from a member below it, which has not played all of it. */
+  event('money-collected', { ...money, from: z.string(), tied: amountSchema }),
   /** `from`: the friend who gave it; empty for the house. */
   event('coupon-given', { name: z.string(), worth, amount: amountSchema, from: z.string(), ...play }),
   /** A bonus of a campaign, in points; `until` is the end of the time to play it. */
@@ -110,6 +114,7 @@ export const kindOfEvent = {
   'withdrawal-reversed': 'withdrawal',
   'money-given': 'deposit',
   'money-taken': 'withdrawal',
+  'money-collected': 'deposit',
   'coupon-given': 'coupon',
   'bonus-given': 'bonus',
   'bonus-ended': 'bonus',

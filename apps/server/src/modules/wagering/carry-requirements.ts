@@ -7,7 +7,7 @@ import { minDepositTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, inArray, isNull } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Money, money } from '../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import { isPartner } from '../identity/index.ts';
 import { openRequirements } from './open-requirements.ts';
 import { leftOf } from './read-wagering.ts';
@@ -23,6 +23,7 @@ type Carriage = {
   readonly reference: string;
   readonly at: Date;
 };
+type RequiredPlay = { readonly turnoverPercent: number; readonly tied: Money };
 type Carried = { readonly amount: Money; readonly needed: Money };
 
 const ceilDiv = (value: bigint, by: bigint) => (value + by - 1n) / by;
@@ -73,9 +74,9 @@ async function takeAlong(tx: Tx, rows: readonly RequirementRow[], { amount, at }
 /**
  * Moves the open wagering requirement with the money. Who plays has to play the whole gift at least, like a deposit; a
  * partner holds it tied. Locks: the open requirements of both, by member. Call it after the money has moved. Answers
- * the turnover that its receiver has to play, in percent of the amount: 0 for a partner.
+ * the turnover that its receiver has to play, in percent of the amount, or for a partner the part that is tied.
  */
-export async function carryRequirements(tx: Tx, carriage: Carriage): Promise<number> {
+export async function carryRequirements(tx: Tx, carriage: Carriage): Promise<RequiredPlay> {
   const { to, amount, reference, at } = carriage;
   const carried = await takeAlong(tx, await lockOpen(tx, carriage), carriage);
   const wanted = (amount * BigInt(minDepositTurnover)) / 100n;
@@ -85,5 +86,7 @@ export async function carryRequirements(tx: Tx, carriage: Carriage): Promise<num
   await openRequirements(tx, [
     { memberId: to.memberId, source: 'gift', binds: 'cash', reference, ...requested, openedAt: at },
   ]);
-  return isPartner(to.tier) ? 0 : Number(ceilDiv(requested.needed * 100n, amount));
+  return isPartner(to.tier)
+    ? { turnoverPercent: 0, tied: carried.amount }
+    : { turnoverPercent: Number(ceilDiv(requested.needed * 100n, amount)), tied: zeroMoney };
 }

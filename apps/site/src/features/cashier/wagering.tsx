@@ -84,6 +84,19 @@ export function Wagering({ needed, turnover, rows }: State) {
   );
 }
 
+/** Unplayed cash of a partner: partners do not play, so that it leaves only to members below. */
+export function TiedCash({ rows }: Pick<State, 'rows'>) {
+  const { t } = useTranslation();
+  const tied = rows.filter(({ binds }) => binds === 'cash').reduce((sum, { amount }) => sum + amount, 0);
+  if (tied === 0) return null;
+  return (
+    <section aria-label={t('wagering.tied')} className="rounded-card border border-ink-600/60 bg-ink-850 p-4">
+      <h2 className="font-semibold">{t('wagering.tied')}</h2>
+      <p className="mt-1 text-mist-300 text-sm">{t('wagering.tiedNote', { amount: formatAmount(tied) })}</p>
+    </section>
+  );
+}
+
 /** Wagering required before points become cash. */
 export function PointWagering({ rows }: Pick<State, 'rows'>) {
   const { t } = useTranslation();

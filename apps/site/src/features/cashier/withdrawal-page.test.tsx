@@ -205,6 +205,22 @@ test('what is still to be played is shown, requirement by requirement', async ()
   await expect.element(section.getByText('0 / 15,000')).toBeVisible();
 });
 
+test('a partner, who does not play, sees what it may only give, and no turnover', async () => {
+  const row = { source: 'gift', binds: 'cash', openedAt: '2026-01-01T00:00:00.000Z', closedAs: null, done: 0 } as const;
+  const rows = [
+    { ...row, requirementIdx: 1, amount: 30_000, needed: 30_000 },
+    { ...row, requirementIdx: 2, amount: 20_000, needed: 45_000 },
+  ];
+  const partner = { ...memberStub, isPartnerMember: 'Y', memTier: 'PTN_2' } as const;
+  const replies = { ...usual, 'cash.terms': { ...termsStub, wagering: { needed: 75_000, turnover: 0, rows } } };
+  await show(<WithdrawalPage />, { member: partner, replies, at: '/exchange' });
+  const section = page.getByRole('region', { name: '아직 베팅하지 않은 머니' });
+  await expect
+    .element(section.getByText(/^50,000원은 하위 회원에게 지급할 수 있지만 출금할 수는 없습니다/))
+    .toBeVisible();
+  await expect.element(page.getByRole('region', { name: '출금 롤링 조건' })).not.toBeInTheDocument();
+});
+
 test('of many requirements three are shown, and the others once they are wanted', async () => {
   const row = { source: 'reward', binds: 'point', openedAt: '2026-01-01T00:00:00.000Z', closedAs: null } as const;
   const rows = [1, 2, 3, 4, 5].map((day) => ({

@@ -9,13 +9,14 @@ import { toast } from '@mirinae/ui/toast';
 import { useMoneyForm } from '../../shell/forms/call-form.ts';
 import { bankWindow } from '../../shell/money/bank-window.ts';
 import { convertGameMoney } from '../../shell/money/conversion.ts';
+import { useSession } from '../../shell/session/session.ts';
 import { CashField } from './cash-field.tsx';
 import { MoneyForm } from './money-page.tsx';
 import { RailField } from './rail-field.tsx';
 import { RequestPage } from './request-page.tsx';
 import { useReasons } from './use-reasons.ts';
 import { useTerms } from './use-terms.ts';
-import { Wagering } from './wagering.tsx';
+import { TiedCash, Wagering } from './wagering.tsx';
 import { WaitNote } from './wait-note.tsx';
 
 /** A dash until the server has answered: no figure is better than a wrong one. */
@@ -33,6 +34,7 @@ function Figure({ name, amount, isMain = false }: { name: string; amount: number
 
 function WithdrawalForm() {
   const { t } = useTranslation();
+  const isPartner = useSession().member?.isPartnerMember === 'Y';
   const terms = useTerms();
   const reasons = useReasons();
   const form = useMoneyForm('cash.out', {
@@ -74,7 +76,8 @@ function WithdrawalForm() {
       {terms.data && terms.data.underReview > 0 && (
         <p className="rounded-chip bg-gold/10 px-3 py-2 text-mist-100 text-sm">{t('withdrawal.reviewNote')}</p>
       )}
-      {terms.data && <Wagering {...terms.data.wagering} />}
+      {terms.data && isPartner && <TiedCash {...terms.data.wagering} />}
+      {terms.data && !isPartner && <Wagering {...terms.data.wagering} />}
       <Button tone="quiet" wide onClick={() => void convertGameMoney()}>
         {t('conversion.title')}
       </Button>

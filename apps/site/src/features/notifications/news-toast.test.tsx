@@ -29,6 +29,21 @@ const texts = [
     'ko',
     '운영팀 지급: 30,000원.',
   ],
+  [
+    { event: 'money-given', worth: 'cash', amount: 30_000, by: 'partner', turnoverPercent: 0, tied: 20_000 },
+    'ko',
+    '파트너 지급: 30,000원. 그중 20,000원은 하위 회원에게 지급할 수 있지만 출금할 수는 없습니다.',
+  ],
+  [
+    { event: 'money-collected', cash: 30_000, from: 'demo1', tied: 20_000 },
+    'vi',
+    'Đã thu từ demo1: 30,000 won. Trong đó 20,000 won có thể cấp cho cấp dưới nhưng không thể rút.',
+  ],
+  [
+    { event: 'deposit-done', cash: 50_000, turnoverPercent: 0, tied: 50_000 },
+    'en',
+    'Your deposit of 50,000 won is complete. 50,000 won of it can be given to members below you, but not withdrawn.',
+  ],
 ] as const satisfies readonly (readonly [NotificationFacts, 'ko' | 'en' | 'vi', string])[];
 
 test.each(texts)('%o in %s', async (news, locale, text) => {

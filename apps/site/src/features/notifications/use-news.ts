@@ -19,6 +19,7 @@ const pageOf = {
   'withdrawal-reversed': 'withdrawal',
   'money-given': 'statement',
   'money-taken': 'statement',
+  'money-collected': 'statement',
   'coupon-given': 'coupon',
   'bonus-given': 'coupon',
   'bonus-ended': 'coupon',
@@ -69,18 +70,29 @@ function endOf(facts: NotificationFacts, t: Translate): Record<string, string> {
   return facts.event === 'kyc-renewal' ? { until: formatDate(facts.until) } : {};
 }
 
-type Credited = Extract<NotificationFacts, { event: 'deposit-done' | 'money-given' | 'coupon-given' }>;
+type Credited = Extract<
+  NotificationFacts,
+  { event: 'deposit-done' | 'money-given' | 'money-collected' | 'coupon-given' }
+>;
 
 const isFromFriend = (facts: NotificationFacts): boolean => facts.event === 'coupon-given' && facts.from !== '';
 
 const isCredited = (facts: NotificationFacts): facts is Credited =>
-  facts.event === 'deposit-done' || facts.event === 'money-given' || facts.event === 'coupon-given';
+  facts.event === 'deposit-done' ||
+  facts.event === 'money-given' ||
+  facts.event === 'money-collected' ||
+  facts.event === 'coupon-given';
+
+/** On the part that a partner cannot withdraw. */
+const tiedTexts = (facts: Credited, t: Translate): string[] =>
+  'tied' in facts && facts.tied !== undefined ? [t('news.tied', { amount: formatAmount(facts.tied) })] : [];
 
 /** Sentences on the turnover that given money requires, and on the bonus that came with it. */
 function playTexts(facts: Credited, t: Translate): string[] {
   const play = (worth: Worth, percent = 0) =>
     percent > 0 ? [t(`news.play.${worth}`, { times: formatTimes(percent) })] : [];
-  const own = play('worth' in facts ? facts.worth : 'cash', facts.turnoverPercent);
+  if (facts.event === 'money-collected') return tiedTexts(facts, t);
+  const own = [...play('worth' in facts ? facts.worth : 'cash', facts.turnoverPercent), ...tiedTexts(facts, t)];
   if (facts.event !== 'deposit-done' || !facts.bonus) return own;
   const { amount, turnoverPercent } = facts.bonus;
   const bonus = t('news.bonus', { amount: t('news.worth.point', { amount: formatAmount(amount) }) });

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { type Money, toWire } from '../../../platform/money.ts';
+import { findMember, isPartner } from '../../identity/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { RequestKind } from '../model/request-kinds.ts';
@@ -37,14 +38,23 @@ type Credited = {
   readonly percents: { readonly deposit: number; readonly bonus: number };
 };
 
-/** An approved deposit, with the play that its money requires; sent to the member when `tx` commits. */
+/**
+ * An approved deposit, with the play that its money requires; sent to the member when `tx` commits. Partners do not
+ * play: theirs is tied until it is given to others.
+ */
 export async function notifyCredited(
   platform: Platform,
   tx: Tx,
   { memberId, amount }: Pick<RequestRow, 'memberId' | 'amount'>,
   { bonusPoints, percents }: Credited,
 ): Promise<void> {
-  const deposit = { event: 'deposit-done', cash: toWire(amount), turnoverPercent: percents.deposit } as const;
+  const member = await findMember(tx, memberId);
+  const cash = toWire(amount);
+  const play =
+    member && isPartner(member.tier)
+      ? ({ turnoverPercent: 0, tied: cash } as const)
+      : ({ turnoverPercent: percents.deposit } as const);
+  const deposit = { event: 'deposit-done', cash, ...play } as const;
   const bonus = { amount: toWire(bonusPoints), turnoverPercent: percents.bonus };
   await notify(platform, tx, [{ memberId, facts: bonusPoints > 0n ? { ...deposit, bonus } : deposit }]);
 }

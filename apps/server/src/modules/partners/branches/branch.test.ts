@@ -162,6 +162,36 @@ describe('a partner', () => {
     expect(flow).toMatchObject({ given: 30_000, taken: 10_000 });
   });
 
+  it('is notified of money that it may give but not withdraw, however it came', async () => {
+    const { head, main, player } = await branchOf();
+    const staff = await signInStaff(server, await buildStaff(platform));
+    const [ofHead, ofMain] = [await tokenOf(head), await tokenOf(main)];
+    const deposit = async (cash: number, token: string) => {
+      const { cashIdx } = await request('cash.in', { cash, requestKey: randomUuid() }, { token });
+      for (const to of [2, 1] as const) await request('staff.cashMove', { cashIdx, to }, { token: staff });
+    };
+    const move = (kind: 'give' | 'take', to: BuiltMember, cash: number, token: string) =>
+      request(`partner.${kind}`, { memId: to.loginId, cash, cashOutPass, requestKey: randomUuid() }, { token });
+    const notified = async (token: string) =>
+      (await request('notification.list', {}, { token })).list.map(({ facts }) => facts);
+    await giveCash(platform, head.memberId, 10_000);
+    await deposit(50_000, ofHead);
+    await move('give', main, 60_000, ofHead);
+    await deposit(20_000, await tokenOf(player));
+    await giveCash(platform, player.memberId, 5_000);
+    await move('take', player, 25_000, ofMain);
+    await giveCash(platform, player.memberId, 1_000);
+    await move('take', player, 1_000, ofMain);
+    const play = { turnoverPercent: 0 } as const;
+    expect(await notified(ofHead)).toMatchObject([{ event: 'deposit-done', cash: 50_000, ...play, tied: 50_000 }]);
+    expect(await notified(ofMain)).toEqual([
+      { event: 'money-collected', cash: 25_000, from: player.loginId, tied: 20_000 },
+      { event: 'money-given', worth: 'cash', amount: 60_000, by: 'partner', ...play, tied: 50_000 },
+    ]);
+    const { withdrawal } = await request('cash.terms', {}, { token: ofMain });
+    expect(withdrawal.block).toBeNull();
+  });
+
   it('gives and takes nothing without its own withdrawal password, nor for a day after its password was reset', async () => {
     const { main, player } = await branchOf();
     await giveCash(platform, main.memberId, 1_000);

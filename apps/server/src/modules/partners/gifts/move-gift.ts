@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { runWithin } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { MemberId } from '../../../platform/ids.ts';
 import { money, toWire } from '../../../platform/money.ts';
 import { findMember, isBanned, isMoneyLocked, type Member } from '../../identity/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../../ledger/index.ts';
@@ -98,6 +99,22 @@ type Movement = Sides & {
   readonly at: Date;
 };
 
+/** To the member, and to a partner that took what is not played yet: it cannot withdraw that. */
+function notificationsOf(
+  { kind, partnerId, memberId, amount }: Gift,
+  { loginId }: Member,
+  { turnoverPercent, tied }: Awaited<ReturnType<typeof carryRequirements>>,
+): { memberId: MemberId; facts: NotificationFacts }[] {
+  const moved = { worth: 'cash', amount: toWire(amount), by: 'partner' } as const;
+  const given = { event: 'money-given', ...moved, turnoverPercent } as const;
+  if (kind === 'give') return [{ memberId, facts: tied > 0n ? { ...given, tied: toWire(tied) } : given }];
+  const collected = { event: 'money-collected', cash: toWire(amount), from: loginId, tied: toWire(tied) } as const;
+  return [
+    { memberId, facts: { event: 'money-taken', ...moved } },
+    ...(tied > 0n ? [{ memberId: partnerId, facts: collected }] : []),
+  ];
+}
+
 /**
  * Moves the money, with its open wagering requirement, and counts it. Answers the cash of both after it. Throws C202
  * / P003. Locks: both accounts, the requirements of both, then the hours in reports.
@@ -121,17 +138,14 @@ export async function moveGift(
     ],
   });
   const [from, to] = kind === 'give' ? [partner, member] : [member, partner];
-  const turnoverPercent = await carryRequirements(tx, { from, to, amount, reference: key, at });
+  const play = await carryRequirements(tx, { from, to, amount, reference: key, at });
   const [ofPartner, ofMember] = kind === 'give' ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
   await bookMoney(runWithin(tx), [
     { memberId: partnerId, line: 'gift_given', [ofPartner]: amount, at },
     { memberId, line: 'gift_received', [ofMember]: amount, at },
   ]);
   await announceBalances(platform, tx, [partnerId, memberId]);
-  const moved = { worth: 'cash', amount: toWire(amount), by: 'partner' } as const;
-  const facts: NotificationFacts =
-    kind === 'give' ? { event: 'money-given', ...moved, turnoverPercent } : { event: 'money-taken', ...moved };
-  await notify(platform, tx, [{ memberId, facts }]);
+  await notify(platform, tx, notificationsOf(gift, member, play));
   const [ofThePartner, ofTheMember] = [await getBalances(tx, partnerId), await getBalances(tx, memberId)];
   return { partnerCashAfter: ofThePartner.cash, memberCashAfter: ofTheMember.cash };
 }
