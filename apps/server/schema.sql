@@ -65,6 +65,14 @@ create table ledger.lanes (
   constraint lanes_pkey PRIMARY KEY (id)
 ) with (fillfactor=20);
 
+create table ledger.simulated_spans (
+  first_transfer bigint not null,
+  last_transfer bigint not null,
+  at timestamp with time zone not null,
+  constraint simulated_spans_in_order CHECK ((first_transfer <= last_transfer)),
+  constraint simulated_spans_pkey PRIMARY KEY (first_transfer)
+);
+
 create table ledger.transfers (
   id bigint not null,
   key uuid not null,
@@ -4701,6 +4709,20 @@ AS $function$
     || sha256(array_send(coalesce(entry_balances, '{}'))))
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.check_simulated_span()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from public.demo_loading) then
+    raise exception 'Only while a sandbox is filled are transfers dated.' using errcode = 'restrict_violation';
+  end if;
+  if new.at > now() or exists (select from ledger.simulated_spans s where s.last_transfer >= new.first_transfer or s.at > new.at) then
+    raise exception 'Simulated spans follow each other in the past.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.ensure_partitions(months_ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -5342,6 +5364,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.day_seals FOR EACH 
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.entries FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.simulated_spans FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.agreement_texts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_agreements();
@@ -5371,6 +5395,8 @@ CREATE TRIGGER fix_feed BEFORE INSERT OR DELETE OR UPDATE ON public.mini_feed_re
 CREATE TRIGGER fix_promise BEFORE UPDATE ON public.rotary_wallets FOR EACH ROW EXECUTE FUNCTION rotary_fix_promise();
 
 CREATE TRIGGER fix_spin BEFORE DELETE OR UPDATE ON public.rotary_spins FOR EACH ROW EXECUTE FUNCTION rotary_fix_spin();
+
+CREATE TRIGGER follows BEFORE INSERT ON ledger.simulated_spans FOR EACH ROW EXECUTE FUNCTION ledger.check_simulated_span();
 
 CREATE TRIGGER keep_promise BEFORE DELETE OR UPDATE ON public.sport_match_seeds FOR EACH ROW EXECUTE FUNCTION sport_keep_promise();
 
@@ -5451,6 +5477,8 @@ CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON ledger.batches FOR EACH STATEM
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON ledger.day_seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON ledger.simulated_spans FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 

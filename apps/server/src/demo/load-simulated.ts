@@ -1,6 +1,7 @@
 /** The simulated part of the sandbox: clerks, a partner, and members with a month of play behind them. */
 import type { CashierPlatform } from '../modules/cashier/index.ts';
 import { findMemberByLogin } from '../modules/identity/index.ts';
+import { dateSimulated } from '../modules/ledger/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { addSeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';
@@ -68,6 +69,7 @@ export async function loadSimulatedMembers(
   const { clock, config, db } = platform;
   const then = { ...platform, clock: { now: () => addSeconds(clock.now(), -joinedBeforeSeconds) } };
   const recommender = await findMemberByLogin(db, simulatedBranch.memId);
+  await dateSimulated(db, then.clock.now());
   const players: PastPlayer[] = [];
   for (const simulated of simulatedMembers.slice(0, config.DEMO_PLAYERS)) {
     if (isNewcomer(simulated)) continue;

@@ -25,9 +25,9 @@ const much = 900_000;
 const withdrawals = [100_000, 150_000, 200_000, 300_000, 450_000] as const;
 const minPoints = 10_000;
 /** Seconds before the beginning of a turn, in this order. */
-const settledBefore = 2_400;
-const giftsBefore = 1_800;
-const depositBefore = 600;
+export const settledBefore = 2_400;
+export const giftsBefore = 1_800;
+export const depositBefore = 600;
 
 /** One of the amounts, another for each member and day. */
 const anyOf = (bases: readonly number[], { memberId }: Member, { day }: Turn): number =>

@@ -27,7 +27,7 @@ const matchesATurn = 3;
 /** Seconds after the beginning of a turn. */
 const firstStart = 1_800;
 const lastStart = 2.5 * 3_600;
-const cashOutAfter = 1_200;
+export const cashOutAfter = 1_200;
 /** Whatever ends later would end in the next turn. */
 const maxTurnSeconds = 5.5 * 3_600;
 /** One in so many slips is cashed out. */

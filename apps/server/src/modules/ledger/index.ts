@@ -18,6 +18,7 @@ export { pageStatement } from './page-statement.ts';
 export { drainLedger, post, postNow } from './post.ts';
 export { presentMovement } from './present.ts';
 export { newestProof, proveLedger } from './proofs.ts';
+export { dateSimulated } from './simulated-spans.ts';
 export { countEntries, listHoldingsAt, listOtherThanBets, listStatement, type StatementRow } from './statement.ts';
 export { findTransfers, type StoredTransfer } from './stored-transfers.ts';
 export type { Leg, Operation, Outcome, RefusalReason } from './types.ts';

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runFrom } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
+import { boundsOf, shownMs } from './simulated-spans.ts';
 import type { MemberAccount, TransferKind } from './types.ts';
 
 /** A page of a file is the longest. */
@@ -24,7 +25,7 @@ export type StatementRow = {
 /** Entries of the account of the member $1 and the name $2, newest first; `chosen` goes on from its condition. */
 export function entriesText(chosen: string): string {
   return `select e.transfer, t.kind::text as kind, t.key_text, t.reference, t.actor, e.amount, e.balance,
-      (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
+      ${shownMs}
     from (
       select transfer, amount, balance, posted_at from ledger.entries
       where account = (select id from ledger.accounts where member = $1::bigint and name = $2) and ${chosen}
@@ -116,13 +117,14 @@ const lookedAt = 5_000;
 const otherThanBets = {
   name: 'ledger_other_than_bets',
   text: `select e.transfer, t.kind::text as kind, t.key_text, t.reference, t.actor, e.amount, e.balance,
-      (extract(epoch from e.posted_at) * 1000)::bigint as posted_ms
+      ${shownMs}
     from (
       select transfer, amount, balance, posted_at from ledger.entries
       where account = (select id from ledger.accounts where member = $1::bigint and name = $2) and posted_at < $3::timestamptz
-      order by account desc, transfer desc limit $4::bigint
+        and transfer < $4::bigint
+      order by account desc, transfer desc limit $5::bigint
     ) e join ledger.transfers t on t.id = e.transfer where t.kind not in ('bet', 'win', 'rollback')
-    order by e.transfer desc limit $5::bigint`,
+    order by e.transfer desc limit $6::bigint`,
 };
 
 /** Entries of an account before a time that no bet caused, newest first, among its latest five thousand then. */
@@ -131,6 +133,7 @@ export async function listOtherThanBets(
   { owner, kind }: MemberAccount,
   { before, limit }: { before: Date; limit: number },
 ): Promise<StatementRow[]> {
-  const values = [owner, kind, before.toISOString(), lookedAt, limit];
+  const { to, endTransfer } = await boundsOf(db, { to: before });
+  const values = [owner, kind, to, endTransfer, lookedAt, limit];
   return (await runFrom(db)<EntryRow>(otherThanBets, values)).map(toStatementRow);
 }
