@@ -125,6 +125,7 @@ const sportRequests: readonly Requested[] = [
   ...request('staff.sportFixture', { fixture: openedMatch }),
   ...request('staff.sportExposureList', {}, { show: 'all' }, { show: 'all', page: 20 }),
   ...request('staff.sportOpenSlipList', ofOpened),
+  ...request('staff.sportBranchExposureList'),
   ...request('staff.sportSettlementList', today, month, { ...month, page: 200 }, { ...month, what: 'corrections' }),
   ...request('staff.sportSettlementList', { ...month, what: 'staff' }),
   ...request('staff.lateResultList', {}),

@@ -8,11 +8,14 @@ import { SkeletonRows } from './skeleton.tsx';
 /** The part of a query of TanStack that a view needs. */
 export type QueryState = { isPending: boolean; error: unknown; refetch: () => unknown };
 
+const isForbidden = ({ code }: CallError): boolean =>
+  code === codes.permissionMissing || code === codes.branchNotServed;
+
 function Failed({ error, refetch }: Pick<QueryState, 'error' | 'refetch'>) {
   const { text, failureText } = useKit();
   const title = failureText(error);
-  // Trying again gives no permission.
-  if (error instanceof CallError && error.code === codes.permissionMissing) return <EmptyState title={title} />;
+  // Trying again gives no permission, and shows no more to accounts of branches.
+  if (error instanceof CallError && isForbidden(error)) return <EmptyState title={title} />;
   return <ErrorState title={title} retryLabel={text('retry')} onRetry={() => void refetch()} />;
 }
 

@@ -128,6 +128,10 @@ const open = {
   'staff.betFacts': ofBet,
   'staff.betReplay': ofBet,
   'staff.slip': ofBet,
+  // Sports: slips of the members, and nothing of the house's trading.
+  'staff.sportTicker': ofAll,
+  'staff.sportBranchExposureList': ofAll,
+  'staff.sportOpenSlipList': ofAll,
   // Partners and reports.
   'staff.partnerTree': ofAll,
   'staff.partnerDetail': ofAll,

@@ -21,6 +21,9 @@ import { confirmation } from './impact.ts';
 const key = line(80).min(1);
 const cap = z.int().min(1).max(maxTypedAmount).nullable();
 
+/** Outcomes that are named of a match. */
+export const maxExposedOutcomes = 5;
+
 /** Result of the house at a final score, with the scores that decide something. */
 const scoreEnd = z.object({
   result: signedAmountSchema,
@@ -121,6 +124,38 @@ export const sportExposureCalls = {
         cap: amountSchema,
         left: signedAmountSchema,
         countedAt: moment,
+      }),
+    ),
+  }),
+  'staff.sportBranchExposureList': staffCall({
+    reads: true,
+    summary:
+      'Matches with open slips of the members that the caller sees, the largest stakes first, with what these slips may cost the house: in its worst case, and on single outcomes.',
+    request: z.strictObject({ ...pageRequest }),
+    answer: listOf(
+      z.object({
+        fixture: z.string(),
+        sportNames: names,
+        league: names,
+        home: names,
+        away: names,
+        startsAt: moment,
+        slips: z.int(),
+        /** Whole stakes of these slips, of combinations too. */
+        stakes: amountSchema,
+        atRisk: signedAmountSchema,
+        outcomes: z
+          .array(
+            z.object({
+              market: z.int(),
+              specifiers: z.string(),
+              outcome: z.string(),
+              lineLabel: names,
+              label: names,
+              atRisk: amountSchema,
+            }),
+          )
+          .max(maxExposedOutcomes),
       }),
     ),
   }),

@@ -18,7 +18,9 @@ import {
 } from '../../shell/lists/columns.tsx';
 import { StatusChoice } from '../../shell/lists/filters.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { belowColumn } from './below-column.tsx';
+import { BranchExposure } from './branch-exposure.tsx';
 import { FixtureDialog } from './fixture-dialog.tsx';
 import { matchColumn } from './match-column.tsx';
 import { OpenSlipsDialog, type ToOpen } from './open-slips-dialog.tsx';
@@ -83,7 +85,7 @@ function useColumns(onMatch: (fixture: string) => void, onSlips: (open: ToOpen) 
 }
 
 /** Outcomes and matches that have taken most of what the house may lose on them. */
-export function SportExposurePage() {
+function HouseExposure() {
   const { t } = useTranslation();
   const address = useListAddress(fields);
   const { status } = address.value;
@@ -106,4 +108,10 @@ export function SportExposurePage() {
       {open && <OpenSlipsDialog open={open} onClose={() => setOpen(null)} />}
     </ListPage>
   );
+}
+
+/** Whoever is bound to branches sees what their slips may cost, and no caps. */
+export function SportExposurePage() {
+  const isBound = useStaff()?.isBound ?? false;
+  return isBound ? <BranchExposure /> : <HouseExposure />;
 }

@@ -20,6 +20,7 @@ import {
 } from '../../shell/lists/columns.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { BetLink, MemberLink } from '../../shell/members/member-links.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { FixtureDialog } from './fixture-dialog.tsx';
 import { lowPicksColumn } from './picks-column.tsx';
 import { TickerFilters, tickerFields } from './ticker-filters.tsx';
@@ -56,6 +57,7 @@ function State({ row: { state, code } }: { row: Row }) {
 
 function useColumns(onMatch: (fixture: string) => void): Columns<Row> {
   const { t } = useTranslation();
+  const isBound = useStaff()?.isBound ?? false;
   return [
     secondColumn('at', t('field.at'), ({ at }) => at),
     memberColumn(t('field.member'), ({ memberId, memId, memNick }) => (
@@ -91,7 +93,8 @@ function useColumns(onMatch: (fixture: string) => void): Columns<Row> {
     buttonsColumn<Row>({
       label: t('sport.match'),
       onPress: ({ fixture }) => onMatch(fixture),
-      isShown: ({ fixture }) => fixture !== '',
+      // A match is of the house's trading.
+      isShown: ({ fixture }) => !isBound && fixture !== '',
     }),
   ];
 }

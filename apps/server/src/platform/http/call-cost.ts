@@ -88,6 +88,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.settlePreview': wide,
   'staff.sportFixture': wide,
   'staff.sportScoreRisk': wide,
+  'staff.sportBranchExposureList': wide,
   'staff.statement': wide,
   'staff.bankDays': 8,
   'staff.report': 8,

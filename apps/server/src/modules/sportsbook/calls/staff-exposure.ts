@@ -6,6 +6,7 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { countActive } from '../../identity/index.ts';
 import { listCaps, setCap } from '../exposure/exposure-caps.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
+import { listBranchExposure } from '../trading/list-branch-exposure.ts';
 import { listExposure, listOpenSlips } from '../trading/list-exposure.ts';
 import { readScoreRisk } from '../trading/score-risk.ts';
 import { readTicker } from '../trading/ticker.ts';
@@ -20,6 +21,10 @@ export const staffExposureCalls = [
   }),
   staffQuery('staff.sportExposureList', 'sport.view', async ({ platform, input }) => {
     const { list, total } = await listExposure(platform, input);
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
+  staffQuery('staff.sportBranchExposureList', 'sport.view', async ({ platform, input }) => {
+    const { list, total } = await listBranchExposure(platform, input);
     return { list, pageInfo: pageInfo(input, total) };
   }),
   staffQuery('staff.sportOpenSlipList', 'sport.view', async ({ platform, input }) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { connect, disconnect } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { money } from '../../../platform/money.ts';
+import { buildBranch } from '../../../testing/build-branch.ts';
 import { buildMember } from '../../../testing/build-member.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { giveCash } from '../../../testing/give-money.ts';
@@ -253,5 +254,38 @@ describe('staff', () => {
       { token: risk },
     );
     expect(story.slip.cash).toBe(350_000);
+  });
+
+  it('of a branch are those of its members alone, and the rest of sports is refused to whoever is bound to it', async () => {
+    const [root] = await buildBranch(platform, [[0, 0]]);
+    const clerk = await buildStaff(platform, { role: 'risk' });
+    await run(`insert into staff_branches (staff_id, partner_id, set_by, set_at) values ($1, $2, 'test', now())`, [
+      clerk.staffId,
+      root?.memberId,
+    ]);
+    const bound = { token: await signInStaff(server, clerk) };
+    const fixture = await tennis();
+    const [own, stranger] = [await player(5_000_000, { recommender: root ?? null }), await player(5_000_000)];
+    await own.bet({ legs: [sides(fixture)], unitStake: 30_000 });
+    await stranger.bet({ legs: [sides(fixture)], unitStake: 50_000 });
+    const ofMatch = async (as: { token: string }) =>
+      (await request('staff.sportBranchExposureList', { count_per_list: 100 }, as)).list.find(
+        (row) => row.fixture === fixture,
+      );
+    const pick = { market: 186, specifiers: '', outcome: '4' };
+    expect(await ofMatch(bound)).toMatchObject({
+      slips: 1,
+      stakes: 30_000,
+      atRisk: 30_000,
+      outcomes: [{ ...pick, atRisk: 30_000 }],
+    });
+    expect(await ofMatch({ token: risk })).toMatchObject({ slips: 2, stakes: 80_000, atRisk: 80_000 });
+    const slips = await request('staff.sportOpenSlipList', { fixture, ...pick }, bound);
+    expect(slips.list.map(({ memId }) => memId)).toEqual([own.member.loginId]);
+    const { list, sums } = await request('staff.sportTicker', {}, bound);
+    expect(list.map(({ memId, stake }) => [memId, stake])).toEqual([[own.member.loginId, 30_000]]);
+    expect(sums.taken.slips + sums.waiting.slips).toBe(1);
+    for (const name of ['staff.sportFixture', 'staff.sportExposureList', 'staff.sportReferralList'] as const)
+      expect((await call(name, { fixture }, bound)).resultCode).toBe('S096');
   });
 });
