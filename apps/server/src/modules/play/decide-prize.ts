@@ -176,6 +176,7 @@ export async function returnHeldWin(
     await publishQueue(platform, tx, 'prizes');
     return;
   }
-  const { memberId, amount } = row;
-  await bookMoney(runWithin(tx), [{ memberId, line: 'prize', credit: amount, at: platform.clock.now(), vendorKey }]);
+  const { memberId, amount, reference } = row;
+  const at = platform.clock.now();
+  await bookMoney(runWithin(tx), [{ memberId, line: 'prize', credit: amount, at, vendorKey, reference }]);
 }
