@@ -361,7 +361,7 @@ create table bets (
   constraint bets_payout_check CHECK ((payout >= 0)),
   constraint bets_pkey PRIMARY KEY (bet_id),
   constraint bets_settled_when_not_waiting CHECK (((status = 'wait'::text) = (settled_at IS NULL))),
-  constraint bets_stake_check CHECK ((stake > 0)),
+  constraint bets_stake_check CHECK (((stake > 0) OR ((stake = 0) AND (vendor_key = 'sportsbook'::text)))),
   constraint bets_status_check CHECK ((status = ANY (ARRAY['wait'::text, 'win'::text, 'lose'::text, 'draw'::text, 'cancel'::text]))),
   constraint bets_wins_have_keys CHECK ((cardinality(win_keys) = cardinality(win_payouts)))
 ) with (fillfactor=60);
@@ -994,6 +994,47 @@ create table file_schedules (
   constraint file_schedules_pkey PRIMARY KEY (schedule_id),
   constraint file_schedules_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
   constraint file_schedules_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+create table free_bet_issues (
+  issue_id integer generated always as identity not null,
+  name text not null,
+  amount bigint not null,
+  max_win bigint not null,
+  terms jsonb not null,
+  target text not null,
+  detail text default ''::text not null,
+  issued_by text not null,
+  issued_at timestamp with time zone not null,
+  recalled_at timestamp with time zone,
+  recalled_by text,
+  constraint free_bet_issues_amount_check CHECK ((amount > 0)),
+  constraint free_bet_issues_max_win_check CHECK ((max_win > 0)),
+  constraint free_bet_issues_pkey PRIMARY KEY (issue_id),
+  constraint free_bet_issues_recalled CHECK (((recalled_at IS NULL) = (recalled_by IS NULL))),
+  constraint free_bet_issues_target_check CHECK ((target = ANY (ARRAY['member'::text, 'level'::text, 'segment'::text, 'all'::text])))
+);
+
+create table free_bets (
+  free_bet_id bigint generated always as identity not null,
+  issue_id integer not null,
+  member_id bigint not null,
+  given_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  bet_key uuid,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_as text,
+  paid bigint default 0 not null,
+  constraint free_bets_bet_key_key UNIQUE (bet_key),
+  constraint free_bets_ended_as_check CHECK ((ended_as = ANY (ARRAY['won'::text, 'lost'::text, 'expired'::text, 'recalled'::text]))),
+  constraint free_bets_ended_has_reason CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
+  constraint free_bets_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES free_bet_issues(issue_id),
+  constraint free_bets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint free_bets_paid_check CHECK ((paid >= 0)),
+  constraint free_bets_pkey PRIMARY KEY (free_bet_id),
+  constraint free_bets_unused_paid_nothing CHECK (((bet_key IS NOT NULL) OR (paid = 0))),
+  constraint free_bets_used CHECK (((bet_key IS NULL) = (used_at IS NULL)))
 );
 
 create table free_round_grants (
@@ -3188,10 +3229,17 @@ create table sport_slips (
   auto_cash_out bigint,
   bonus jsonb default '[]'::jsonb not null,
   asked_at timestamp with time zone,
+  free_bet_id bigint,
+  is_free_bet_back boolean default false not null,
+  free_bet_max_win bigint,
   constraint sport_slips_accepted CHECK (((state = ANY (ARRAY['open'::text, 'settled'::text])) = (accepted_at IS NOT NULL))),
   constraint sport_slips_auto_cash_out_check CHECK ((auto_cash_out > 0)),
   constraint sport_slips_cashed_out_check CHECK ((cashed_out >= 0)),
   constraint sport_slips_check CHECK ((stake >= unit_stake)),
+  constraint sport_slips_free_bet_back CHECK (((free_bet_id IS NOT NULL) OR (NOT is_free_bet_back))),
+  constraint sport_slips_free_bet_id_fkey FOREIGN KEY (free_bet_id) REFERENCES free_bets(free_bet_id),
+  constraint sport_slips_free_bet_max_win CHECK (((free_bet_id IS NULL) = (free_bet_max_win IS NULL))),
+  constraint sport_slips_free_bet_runs_whole CHECK (((free_bet_id IS NULL) OR ((share_left = 10000) AND (auto_cash_out IS NULL)))),
   constraint sport_slips_odds_policy_check CHECK ((odds_policy = ANY (ARRAY['ask'::text, 'better'::text, 'any'::text]))),
   constraint sport_slips_one_per_request UNIQUE (member_id, request_key),
   constraint sport_slips_payout_check CHECK ((payout >= 0)),
@@ -4207,6 +4255,12 @@ CREATE INDEX file_schedules_due ON public.file_schedules USING btree (next_at) W
 
 CREATE INDEX file_schedules_of_staff ON public.file_schedules USING btree (staff_id, schedule_id);
 
+CREATE INDEX free_bets_expiring ON public.free_bets USING btree (expires_at) WHERE ((ended_at IS NULL) AND (bet_key IS NULL));
+
+CREATE INDEX free_bets_issue ON public.free_bets USING btree (issue_id);
+
+CREATE INDEX free_bets_member ON public.free_bets USING btree (member_id, free_bet_id);
+
 CREATE INDEX free_round_grants_expiring ON public.free_round_grants USING btree (expires_at) WHERE (ended_at IS NULL);
 
 CREATE INDEX free_round_grants_holding ON public.free_round_grants USING btree (campaign_id) WHERE ((ended_at IS NOT NULL) AND (reserved > paid));
@@ -4476,6 +4530,8 @@ CREATE INDEX sport_shares_expired ON public.sport_shares USING btree (expires_at
 CREATE INDEX sport_slip_sources_by_time ON public.sport_slip_sources USING brin (placed_at) WITH (pages_per_range='16');
 
 CREATE INDEX sport_slips_auto_cash_out ON public.sport_slips USING btree (bet_key) WHERE ((state = 'open'::text) AND (auto_cash_out IS NOT NULL));
+
+CREATE INDEX sport_slips_free_bet ON public.sport_slips USING btree (free_bet_id) WHERE (free_bet_id IS NOT NULL);
 
 CREATE INDEX sport_slips_of_member ON public.sport_slips USING btree (member_id, placed_at DESC);
 

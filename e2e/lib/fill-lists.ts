@@ -131,6 +131,13 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
      values ('추석 맞이 전 회원 감사 쿠폰', 'cash', 1000000, 'code', 'WIDEST-COUPON-2026', 'WIDEST-COUPON-2026', 12345, now(), 'owner', now())`,
   ],
   [
+    'free_bet_issues',
+    'issue_id',
+    `(name, amount, max_win, terms, target, detail, issued_by, issued_at)
+     values ('추석 맞이 전 회원 스포츠 무료 베팅', 1000000, 100000000,
+       '{"minOdds": 1000000, "kinds": ["single", "combination"], "sports": [], "markets": [], "days": 90}', 'segment', '#12345', 'owner', now())`,
+  ],
+  [
     'sport_margins',
     'margin_id',
     `(sport, league, market, points, since, reason, staff_login)

@@ -32,6 +32,16 @@ await buildMember(platform, { recommender: main });
 const today = businessDay(platform.clock.now());
 
 const coupon = { name: '쿠폰', worth: 'point', amount: 1_000, expiresAt: null } as const;
+const freeBet = {
+  name: '무료 베팅',
+  amount: 1_000,
+  minOdds: 15_000,
+  kinds: ['single' as const],
+  sports: [],
+  markets: [],
+  maxWin: 10_000,
+  days: 7,
+};
 const names = { ko: '이름', en: 'Name', vi: 'Tên' };
 const prizes = [
   { worth: 'point', amount: 1_000, weight: 1 },
@@ -74,6 +84,10 @@ const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | objec
     const { issueIdx } = await request('staff.couponIssue', { ...coupon, target }, { token });
     return { issueIdx };
   },
+  'staff.freeBetGive': () => ({ ...freeBet, target: { to: 'all' } }),
+  'staff.freeBetRecall': async () => ({
+    issueIdx: (await request('staff.freeBetGive', { ...freeBet, target: { to: 'all' } }, { token })).issueIdx,
+  }),
   'staff.campaignStart': async () => {
     const rules = buildCampaignRules();
     const draft = { name: '캠페인', trigger: 'now', rules, budget: 10_000 } as const;

@@ -30,6 +30,7 @@ import { attendanceCalls } from './promo/attendance.ts';
 import { campaignCalls } from './promo/campaigns.ts';
 import { cashbackCalls } from './promo/cashback.ts';
 import { couponCalls } from './promo/coupon.ts';
+import { freeBetCalls } from './promo/free-bets.ts';
 import { freeRoundsCalls } from './promo/free-rounds.ts';
 import { loyaltyCalls } from './promo/loyalty.ts';
 import { rotaryCalls } from './promo/rotary.ts';
@@ -152,6 +153,7 @@ export const calls = {
   ...couponCalls,
   ...campaignCalls,
   ...cashbackCalls,
+  ...freeBetCalls,
   ...freeRoundsCalls,
   ...loyaltyCalls,
   ...rotaryCalls,

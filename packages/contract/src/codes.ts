@@ -94,6 +94,8 @@ export const codes = {
   pickNotJoined: 'B6040',
   buildersBusy: 'B6041',
   singlesOnly: 'B6042',
+  freeBetNotFit: 'B6043',
+  freeBetGone: 'B6044',
   betsSettling: 'B9999',
   playNotAllowed: 'B0091',
   gameUnavailable: 'B0092',

@@ -47,6 +47,7 @@ export const viewedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'point.list',
   'promo.attendance',
   'promo.couponList',
+  'promo.freeBetList',
   'promo.freeRoundList',
   'promo.missions',
   'promo.rotaryList',

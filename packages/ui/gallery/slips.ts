@@ -38,6 +38,7 @@ export const sampleSlip: SlipStory = {
     refusal: null,
     referral: null,
     shareLeft: 10_000,
+    freeBetYn: 'N',
     cashedOut: 0,
     autoCashOut: null,
     bonus: 10_000,

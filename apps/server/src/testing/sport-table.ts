@@ -7,6 +7,7 @@ import type { FeedMarket, FeedMatchState, Fixture, Producer } from '@mirinae/con
 import type { OddsPolicy, Slip } from '@mirinae/contract/sport/slips';
 import { betsCalls } from '../modules/bets/calls.ts';
 import { getBalances } from '../modules/ledger/index.ts';
+import { promotionsCalls } from '../modules/promotions/calls.ts';
 import { sportsbookCalls } from '../modules/sportsbook/calls.ts';
 import type { FixtureMessage } from '../modules/sportsbook/feed/fixture-book.ts';
 import { keepResults } from '../modules/sportsbook/markets/keep-results.ts';
@@ -91,6 +92,7 @@ type SlipOf = {
   oddsPolicy?: OddsPolicy;
   requestKey?: string;
   isReferred?: boolean;
+  freeBetIdx?: number;
 };
 
 async function buildPlayer(server: CallServer, cash: number, overrides: MemberOverrides) {
@@ -105,12 +107,14 @@ async function buildPlayer(server: CallServer, cash: number, overrides: MemberOv
     oddsPolicy = 'ask',
     requestKey,
     isReferred = false,
+    freeBetIdx,
   }: SlipOf) => ({
     legs: [...legs],
     sizes: [...sizes],
     unitStake,
     oddsPolicy,
     ...(isReferred && { isReferred }),
+    ...(freeBetIdx !== undefined && { freeBetIdx }),
     requestKey: requestKey ?? randomUuid(),
   });
   const place = (slip: SlipOf) => call('sport.place', slipRequest(slip), { token });
@@ -131,7 +135,11 @@ const places: Pick<Fixture, 'category' | 'league' | 'home' | 'away' | 'venue'> =
 
 /** Payouts are those of the legs alone; a test of the bonus sets its steps. */
 async function startTable(clock: ReturnType<typeof clockStub>, options: TableOptions): Promise<CallServer> {
-  const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock, ...options });
+  const server = await startCallServer({
+    calls: [...sportsbookCalls, ...betsCalls, ...promotionsCalls],
+    clock,
+    ...options,
+  });
   await server.platform.db.$client.query('delete from sport_bonus');
   return server;
 }

@@ -9,6 +9,7 @@ import { amountSchema, day, moment } from '../fields.ts';
 import { betRecord, playCalls } from '../play/play.ts';
 import { attendanceCalls } from '../promo/attendance.ts';
 import { couponRow } from '../promo/coupon.ts';
+import { freeBetRow } from '../promo/free-bets.ts';
 import { loyaltyCalls } from '../promo/loyalty.ts';
 import { rotaryCalls } from '../promo/rotary.ts';
 import { agreementKind } from '../site/agreements.ts';
@@ -95,6 +96,7 @@ export const exportCalls = {
       friends: loyaltyCalls['promo.friends'].answer.shape.list,
       stamps: part(attendanceCalls['promo.attendance'].answer.shape.stamps.element),
       spins: part(rotaryCalls['promo.rotaryList'].answer.shape.list.element),
+      freeBets: z.array(freeBetRow),
       /** Newest wagering requirements of money and points. */
       requirements: z.array(requirement),
       notifications: part(notification),

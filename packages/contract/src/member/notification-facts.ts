@@ -55,6 +55,8 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('rounds-given', { name: z.string(), rounds: z.int(), stake: amountSchema, until: moment }),
   /** They are over; `amount` is what their winnings came to, 0 where nothing was won or it was not paid. */
   event('rounds-ended', { name: z.string(), as: z.enum(announcedRoundEnds), worth, amount: amountSchema }),
+  /** A free bet on sports; `until` is the end of the time to use it. */
+  event('free-bet-given', { name: z.string(), amount: amountSchema, until: moment }),
   /** A prize of a tournament. */
   event('tournament-won', { names, place: z.int(), worth, amount: amountSchema, ...play }),
   event('grade-reached', { names }),
@@ -120,6 +122,7 @@ export const kindOfEvent = {
   'bonus-ended': 'bonus',
   'rounds-given': 'bonus',
   'rounds-ended': 'bonus',
+  'free-bet-given': 'bonus',
   'tournament-won': 'bonus',
   'grade-reached': 'grade',
   'question-answered': 'question',

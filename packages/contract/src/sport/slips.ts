@@ -1,7 +1,7 @@
 /** Slips: a member's sports bets. A single, a combination or a system; docs/sports-betting.md. */
 import { z } from 'zod';
 import { type Code, codes, isCode } from '../codes.ts';
-import { amountSchema, moment, names, yesNo } from '../fields.ts';
+import { amountSchema, idSchema, moment, names, yesNo } from '../fields.ts';
 import { gateCodes } from '../member/safer-play.ts';
 import { betIdx, betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
@@ -148,6 +148,8 @@ export const slip = z.object({
     .nullable(),
   /** Open share in ten-thousandths; the rest was cashed out. */
   shareLeft: z.int(),
+  /** Placed with a free bet: the house gave the stake, and `winCash` and `maxPayout` are without it. */
+  freeBetYn: yesNo,
   /** Amount cashed out, in smallest units; included in `winCash` and `maxPayout`. */
   cashedOut: amountSchema,
   /** Cash-out value at which the slip is cashed out automatically. */
@@ -213,6 +215,8 @@ export const slipCalls = {
       requestKey: z.uuid(),
       /** Requests a referral of a stake above the largest one, up to `maxReferredUnitStake` of the quote. */
       isReferred: z.boolean().default(false),
+      /** Stakes a free bet of the member, whose amount is the stake of the one combination. */
+      freeBetIdx: idSchema.nullable().default(null),
     }),
     answer: z.object({ slip, cashAmt: amountSchema }),
     codes: [
@@ -227,6 +231,8 @@ export const slipCalls = {
       codes.insufficientFunds,
       codes.betsSettling,
       codes.referralWaiting,
+      codes.freeBetNotFit,
+      codes.freeBetGone,
       codes.accessBlocked,
     ],
   }),

@@ -17,6 +17,7 @@ import { Bets } from './bets.tsx';
 import { BonusesBlock } from './bonuses-block.tsx';
 import { ContactsBlock } from './contacts-block.tsx';
 import { DevicesBlock } from './devices-block.tsx';
+import { FreeBetsBlock } from './free-bets-block.tsx';
 import { FreeRoundsBlock } from './free-rounds-block.tsx';
 import { HarmBlock } from './harm-block.tsx';
 import { InternalBlock } from './internal-block.tsx';
@@ -176,6 +177,7 @@ export function MemberPage() {
             </div>
             <section>
               <BonusesBlock memberId={detail.member.memberId} />
+              <FreeBetsBlock memberId={detail.member.memberId} />
               <FreeRoundsBlock memberId={detail.member.memberId} />
               <NotesBlock memberId={detail.member.memberId} />
               <BansBlock memberId={detail.member.memberId} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { AttendanceRules } from './attendance-rules.tsx';
 import { Coupons } from './coupons.tsx';
+import { FreeBets } from './free-bets.tsx';
 import { FriendRules } from './friend-rules.tsx';
 import { Missions } from './missions.tsx';
 import { RotaryRules } from './rotary-rules.tsx';
@@ -23,6 +24,7 @@ export function PromotionsPage() {
         tabs={[
           { value: 'attendance', label: t('promotions.tab.attendance'), content: <AttendanceRules /> },
           { value: 'coupons', label: t('promotions.tab.coupons'), content: <Coupons /> },
+          { value: 'freeBets', label: t('promotions.tab.freeBets'), content: <FreeBets /> },
           { value: 'missions', label: t('promotions.tab.missions'), content: <Missions /> },
           { value: 'vip', label: t('promotions.tab.vip'), content: <VipGrades /> },
           { value: 'friends', label: t('promotions.tab.friends'), content: <FriendRules /> },

@@ -17,7 +17,14 @@ export { findAnyBet, searchBets } from './lists/search-bets.ts';
 export { endOfSpan, listSettledRounds, type SettledRound } from './lists/settled-rounds.ts';
 export { listWinsSince } from './lists/wins-since.ts';
 export type { BetId, BetRow, ForgeryRow } from './model/tables.ts';
-export { type PlaceOutcome, placeAllowedBet, placeBet, placeBetWithin, placeOwnBet } from './placing/place-bet.ts';
+export {
+  type PlaceOutcome,
+  placeAllowedBet,
+  placeBet,
+  placeBetWithin,
+  placeFreeBetWithin,
+  placeOwnBet,
+} from './placing/place-bet.ts';
 export { playAllowedBet } from './placing/play-bet.ts';
 export { presentBets } from './presenting/present.ts';
 export { countStatement, readStatementPage } from './presenting/read-statement-page.ts';

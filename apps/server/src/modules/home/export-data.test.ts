@@ -42,6 +42,7 @@ const partOfTable: Readonly<Record<string, string>> = {
   cash_corrections: 'statements',
   catalog_favourites: 'games',
   coupons: 'coupons',
+  free_bets: 'freeBets',
   friend_rewards: 'friends',
   member_addresses: 'reach',
   member_consents: 'consents',

@@ -140,6 +140,7 @@ async function readRewards(own: Own) {
     friends: await listFriends(own.platform.db, own.session.memberId),
     stamps: await readStamps(own),
     spins: await readList((page) => request(own, 'promo.rotaryList', page)),
+    freeBets: await request(own, 'promo.freeBetList', {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { attendanceCalls } from './calls/attendance.ts';
 import { campaignCalls } from './calls/campaigns.ts';
 import { cashbackCalls } from './calls/cashback.ts';
 import { couponCalls } from './calls/coupons.ts';
+import { freeBetCalls } from './calls/free-bets.ts';
 import { freeRoundsCalls } from './calls/free-rounds.ts';
 import { rotaryCalls } from './calls/rotary.ts';
 import { tournamentCalls } from './calls/tournaments.ts';
@@ -12,6 +13,7 @@ export const promotionsCalls = [
   ...couponCalls,
   ...campaignCalls,
   ...cashbackCalls,
+  ...freeBetCalls,
   ...freeRoundsCalls,
   ...rotaryCalls,
   ...tournamentCalls,

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { giveTask } from './campaigns.ts';
 import { expireBonuses } from './end-bonuses.ts';
+import { expireFreeBets } from './free-bets/end-free-bets.ts';
 import { expireGrants, releaseBudgets } from './free-rounds/end-grants.ts';
 import { giveCashback } from './give-cashback.ts';
 import { giveToMembers } from './give-to-members.ts';
@@ -29,6 +30,8 @@ export function promotionsTasks(platform: Platform) {
       if (expired > 0) platform.log.info({ expired }, 'Bonuses were taken back at the end of their time.');
       const lapsed = await expireGrants(platform);
       if (lapsed > 0) platform.log.info({ lapsed }, 'Free rounds lapsed at the end of their time.');
+      const unused = await expireFreeBets(platform);
+      if (unused > 0) platform.log.info({ unused }, 'Free bets expired.');
       await releaseBudgets(platform);
     },
     [cashbackTask]: async () => {

@@ -3,6 +3,7 @@
 import type { Worth } from '@mirinae/contract/fields';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { BonusEnd, CampaignRules, CampaignState, CampaignTrigger } from '@mirinae/contract/promo/campaigns';
+import type { FreeBetEnd, FreeBetTarget, FreeBetTerms } from '@mirinae/contract/promo/free-bets';
 import type { FreeRoundEnd, FreeRoundGame } from '@mirinae/contract/promo/free-rounds';
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import type {
@@ -14,7 +15,18 @@ import type {
   TournamentState,
 } from '@mirinae/contract/promo/tournaments';
 import { at, bytea, member, moneyColumn, onlyRow, ownId } from '../../platform/db/columns.ts';
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from '../../platform/db/orm.ts';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
 import type { Names } from '../catalog/index.ts';
@@ -203,6 +215,38 @@ export const freeRoundPlays = pgTable(
   (table) => [primaryKey({ columns: [table.vendorKey, table.betKey] })],
 );
 export type FreePlayRow = typeof freeRoundPlays.$inferSelect;
+
+export type FreeBetId = Id<'FreeBetId'>;
+
+export const freeBetIssues = pgTable('free_bet_issues', {
+  issueId: integer('issue_id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  amount: moneyColumn('amount'),
+  maxWin: moneyColumn('max_win'),
+  terms: jsonb().$type<FreeBetTerms>().notNull(),
+  target: text().$type<FreeBetTarget['to']>().notNull(),
+  detail: text().notNull().default(''),
+  issuedBy: text('issued_by').notNull(),
+  issuedAt: at('issued_at').notNull(),
+  recalledAt: at('recalled_at'),
+  recalledBy: text('recalled_by'),
+});
+export type FreeBetIssue = typeof freeBetIssues.$inferSelect;
+
+export const freeBets = pgTable('free_bets', {
+  freeBetId: ownId<FreeBetId>('free_bet_id'),
+  issueId: integer('issue_id').notNull(),
+  memberId: member().notNull(),
+  givenAt: at('given_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  /** The slip that it is on. */
+  betKey: uuid('bet_key'),
+  usedAt: at('used_at'),
+  endedAt: at('ended_at'),
+  endedAs: text('ended_as').$type<FreeBetEnd>(),
+  paid: moneyColumn('paid').default(zeroMoney),
+});
+export type FreeBetRow = typeof freeBets.$inferSelect;
 
 export type TournamentId = Id<'TournamentId'>;
 

@@ -90,6 +90,7 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   'staff.settlePay': settlements,
   'staff.giftDecide': gifts,
   'staff.couponIssue': corrections,
+  'staff.freeBetGive': corrections,
   'staff.campaignStart': corrections,
   'staff.tournamentStart': corrections,
   'staff.wageringWaive': corrections,

@@ -13,7 +13,13 @@ import { staff as people, staffWork } from './tables.ts';
 const creditSeconds = 72 * 3_600;
 
 /** Calls that do the same in different ways have one sum: a credit is no smaller for being paid half in points. */
-const credits = ['staff.giveCash', 'staff.givePoints', 'staff.couponIssue', 'staff.wageringWaive'] as const;
+const credits = [
+  'staff.giveCash',
+  'staff.givePoints',
+  'staff.couponIssue',
+  'staff.freeBetGive',
+  'staff.wageringWaive',
+] as const;
 const summedTogether: readonly (readonly FourEyesCallName[])[] = [credits, ['staff.cashMove', 'staff.bankMatch']];
 
 export type Requested = Pick<StaffWork, 'platform' | 'tx' | 'staff'>;

@@ -25,6 +25,7 @@ const pageOf = {
   'bonus-ended': 'coupon',
   'rounds-given': 'coupon',
   'rounds-ended': 'coupon',
+  'free-bet-given': 'coupon',
   'tournament-won': 'tournament',
   'grade-reached': 'vip',
   'question-answered': 'qnaRead',
@@ -132,6 +133,10 @@ function roundsText(facts: FreeRounds, t: Translate): string {
 
 /** Of events that need more than their fields; null for all others. */
 function campaignText(facts: NotificationFacts, t: Translate): string | null {
+  if (facts.event === 'free-bet-given') {
+    const { name, amount, until } = facts;
+    return t('news.event.free-bet-given', { name, amount: formatAmount(amount), until: formatDateTime(until) });
+  }
   if (isCampaignBonus(facts)) return bonusText(facts, t);
   return isFreeRounds(facts) ? roundsText(facts, t) : null;
 }

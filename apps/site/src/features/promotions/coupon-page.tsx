@@ -14,6 +14,7 @@ import { Bonuses } from './bonuses.tsx';
 import { Cashback } from './cashback.tsx';
 import { type Coupon, useReceived } from './coupon-card.tsx';
 import { CouponList } from './coupon-list.tsx';
+import { FreeBets } from './free-bets.tsx';
 import { FreeRounds } from './free-rounds.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
 import { InlineForm } from './inline-form.tsx';
@@ -63,6 +64,7 @@ function Use() {
   return (
     <>
       <CodeForm />
+      <FreeBets />
       <FreeRounds />
       <Cashback />
       <Bonuses />

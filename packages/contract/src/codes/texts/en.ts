@@ -92,6 +92,8 @@ export const texts = {
     B6040: 'This selection cannot be priced together with the others of its match.',
     B6041: 'Too many bet builders are being priced. Try again in a moment.',
     B6042: 'This event can only be bet as a single.',
+    B6043: 'The slip does not meet the conditions of this free bet.',
+    B6044: 'This free bet cannot be used: it was used already, or has expired.',
     B9999: 'Previous bets are being settled, retry in 30 seconds.',
     B0091: 'You cannot play.',
     B0092: 'This game cannot be run.',

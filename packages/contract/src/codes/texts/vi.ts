@@ -92,6 +92,8 @@ export const texts = {
     B6040: 'Không thể ghép cửa này với các cửa khác của cùng trận.',
     B6041: 'Hiện có quá nhiều yêu cầu tính bet builder. Vui lòng thử lại sau giây lát.',
     B6042: 'Sự kiện này chỉ nhận cược đơn.',
+    B6043: 'Phiếu cược không đúng điều kiện của cược miễn phí này.',
+    B6044: 'Không dùng được cược miễn phí này: đã dùng hoặc đã hết hạn.',
     B9999: 'Đang kết toán cược trước, thử lại sau 30 giây.',
     B0091: 'Bạn không thể chơi.',
     B0092: 'Không thể chạy trò chơi này.',

@@ -114,3 +114,14 @@ export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<Money> {
   await admitStakes(runWithin(tx), [bet]);
   return cash;
 }
+
+/**
+ * A bet of which the house gave the stake, inside the caller's transaction: its own stake is 0, and neither the ledger
+ * nor a limit of the member's counts it. Answers its number.
+ */
+export async function placeFreeBetWithin(tx: Tx, bet: NewBet): Promise<BetId> {
+  if (bet.stake !== 0n) throw new Error(`The bet ${bet.betKey} stakes money.`);
+  const betId = (await insertNumberedBets(runWithin(tx), [bet]))(bet);
+  if (betId === undefined) throw new Error(`The bet ${bet.betKey} was not returned.`);
+  return betId;
+}

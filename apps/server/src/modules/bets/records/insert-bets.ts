@@ -12,7 +12,7 @@ export type NewBet = BetName & {
   readonly gameType: GameType;
   readonly gameKey: string;
   readonly roundId: string;
-  /** In smallest units, more than 0. */
+  /** In smallest units; 0 only of a slip with a free bet. */
   readonly stake: Money;
   readonly placedAt: Date;
   /** Bets of others may be part of what decides its result. */

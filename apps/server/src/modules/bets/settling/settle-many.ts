@@ -79,7 +79,9 @@ export async function settleBetsWithin(
     ],
   });
   const byKey = new Map(results.map((result) => [result.betKey, result]));
-  const operations = rows.flatMap(({ betKey, memberId }) => {
+  const operations = rows.flatMap(({ betKey, memberId, stake, win }) => {
+    // A free bet staked nothing that could go back.
+    if (stake === 0n && win === 0n) return [];
     const result = byKey.get(betKey);
     return (result && toOperation(vendorKey, memberId, result, round)) ?? [];
   });

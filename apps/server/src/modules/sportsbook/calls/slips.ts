@@ -2,7 +2,7 @@
 
 import type { Input } from '@mirinae/contract/calls';
 import { type CallsOn, memberQuery, staffQuery } from '../../../platform/http/call.ts';
-import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
+import { brandId, type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
 import { money, toWire } from '../../../platform/money.ts';
 import { refuseBlocked } from '../../identity/index.ts';
 import { getBalances } from '../../ledger/index.ts';
@@ -14,8 +14,13 @@ import { quoteSlip } from '../slips/quote-slip.ts';
 import type { SlipInput } from '../slips/slip-input.ts';
 import { type SlipSource, sourceOf } from '../slips/slip-source.ts';
 
-const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place'>, source: SlipSource): SlipInput => ({
+const inputOf = (
+  memberId: MemberId,
+  { unitStake, freeBetIdx, ...input }: Input<'sport.place'>,
+  source: SlipSource,
+): SlipInput => ({
   ...input,
+  freeBetId: freeBetIdx === null ? null : brandId<'FreeBetId'>(freeBetIdx),
   memberId,
   source,
   unitStake: money(unitStake),

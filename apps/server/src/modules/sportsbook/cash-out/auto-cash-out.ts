@@ -2,7 +2,7 @@
 
 import { codes } from '@mirinae/contract/codes';
 import type { Tx } from '../../../platform/db/connect.ts';
-import { and, eq, isNotNull } from '../../../platform/db/orm.ts';
+import { and, eq, isNotNull, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Money } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
@@ -16,9 +16,9 @@ const batchSize = 500;
 /** Percent. */
 const wholePart = 100;
 
-/** Null ends it. Throws B6007 for a slip that is not open. Locks: the slip. */
+/** Null ends it. Throws B6007 for a slip that is not open or has a free bet. Locks: the slip. */
 export async function setAutoCashOut(tx: Tx, betKey: string, amount: Money | null): Promise<void> {
-  const isThis = and(eq(slips.betKey, betKey), eq(slips.state, 'open'));
+  const isThis = and(eq(slips.betKey, betKey), eq(slips.state, 'open'), isNull(slips.freeBetId));
   const set = await tx.update(slips).set({ autoCashOut: amount }).where(isThis).returning({ betKey: slips.betKey });
   if (set.length === 0) throw new DomainError(codes.bettingClosed);
 }

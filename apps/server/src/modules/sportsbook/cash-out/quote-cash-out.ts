@@ -75,7 +75,8 @@ export type Quoted = Offer & {
 /** The open part of a slip, or the code that prevents a cash-out. */
 function runSlip({ marketStore, clock }: SportsPlatform, { slip, rows, standings, isHeld }: RunningSlip) {
   if (slip.state !== 'open') return codes.bettingClosed;
-  if (isHeld) return codes.cashOutClosed;
+  // A free bet has no cash-out: its stake was never the member's.
+  if (isHeld || slip.freeBetId !== null) return codes.cashOutClosed;
   return runLegs(marketStore, slip, rows, standings, clock.now());
 }
 

@@ -123,7 +123,14 @@ describe('a cap of exposure', () => {
       members.map(({ memberId }, index) => {
         const { legs, unitStake, ...rest } = bystander.slipRequest({ legs: [sides(fixture)], unitStake: 30_000 });
         const requested = legs.map((each) => ({ isBanker: false, ...each }));
-        const input = { ...rest, legs: requested, unitStake: money(unitStake), isReferred: false, source };
+        const input = {
+          ...rest,
+          legs: requested,
+          unitStake: money(unitStake),
+          isReferred: false,
+          freeBetId: null,
+          source,
+        };
         return placeSlip(nodes[index % 2] ?? platform, { ...input, memberId }).then(
           () => '0',
           (error: unknown) => (error instanceof DomainError ? error.code : String(error)),

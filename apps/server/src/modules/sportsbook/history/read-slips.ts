@@ -3,6 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { slipsPerRead } from '@mirinae/contract/sport/pick-limits';
 import type { LegStanding, Slip } from '@mirinae/contract/sport/slips';
 import { bonusOf } from '@mirinae/game-math/sports/slip/bonus';
+import { freeBetWin } from '@mirinae/game-math/sports/slip/free-bet';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database } from '../../../platform/db/connect.ts';
@@ -10,7 +11,7 @@ import { and, desc, eq, inArray, sql } from '../../../platform/db/orm.ts';
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../../platform/ids.ts';
-import { money, toWire, zeroMoney } from '../../../platform/money.ts';
+import { type Money, money, toWire, zeroMoney } from '../../../platform/money.ts';
 import { type BetId, type BetRow, findBets, findOwnBet } from '../../bets/index.ts';
 import { cashOuts } from '../cash-out/cash-out-tables.ts';
 import { presentCashOut } from '../cash-out/present-cash-out.ts';
@@ -95,11 +96,20 @@ function presentQuestion(slip: SlipRow, shape: BonusShape, question: Question | 
 
 type BetFacts = Pick<BetRow, 'betId' | 'status' | 'stake' | 'payout' | 'settledAt'>;
 
+/** What came back: the stake of a slip that was not taken, the win alone of a free bet. */
+function winOf(slip: SlipRow, bet: BetFacts): Money {
+  if (slip.freeBetId !== null) return slip.payout;
+  return bet.status === 'cancel' ? bet.stake : bet.payout;
+}
+
 function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], question?: Question): Slip {
   const judgedRows = judged.map((one) => ({ ...countedRow(one.leg), judged: one }));
   const counted = countLegs(judgedRows, (row) => endingOf(row.judged.standing));
   const shape = { legs: counted, sizes: slip.sizes, bonus: slip.bonus };
-  const most = slip.cashedOut + shareOf(maxRemaining(shape, slip.unitStake), slip.shareLeft);
+  const { freeBetMaxWin: maxWin } = slip;
+  const returned = maxRemaining(shape, slip.unitStake);
+  const most =
+    maxWin === null ? slip.cashedOut + shareOf(returned, slip.shareLeft) : freeBetWin(returned, slip.stake, maxWin);
   return {
     betIdx: String(bet.betId),
     requestKey: slip.requestKey,
@@ -114,7 +124,8 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], qu
     unitStake: toWire(slip.unitStake),
     cash: toWire(slip.stake),
     maxPayout: toWire(money(most)),
-    winCash: toWire(bet.status === 'cancel' ? bet.stake : bet.payout),
+    winCash: toWire(winOf(slip, bet)),
+    freeBetYn: slip.freeBetId === null ? 'N' : 'Y',
     regDate: slip.placedAt.toISOString(),
     judgeAt: slip.judgeAt?.toISOString() ?? null,
     settledDate: bet.settledAt?.toISOString() ?? null,

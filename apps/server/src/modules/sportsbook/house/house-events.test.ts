@@ -307,6 +307,7 @@ describe('two nodes', () => {
     unitStake: money(10_000),
     oddsPolicy: 'any' as const,
     isReferred: false,
+    freeBetId: null,
     source: { deviceMark: null, networkMark: null },
     requestKey: randomUuid(),
   });

@@ -16,6 +16,7 @@ import {
   uuid,
 } from '../../../platform/db/orm.ts';
 import { type Money, zeroMoney } from '../../../platform/money.ts';
+import type { FreeBetId } from '../../promotions/index.ts';
 import type { BuilderTerms, LegFacts } from './legs.ts';
 
 export const slips = pgTable('sport_slips', {
@@ -43,6 +44,11 @@ export const slips = pgTable('sport_slips', {
   /** When it was referred to staff; null for all others. */
   requestedAt: at('asked_at'),
   autoCashOut: bigint('auto_cash_out', { mode: 'bigint' }).$type<Money>(),
+  /** The house's stake; null for a stake of the member's own. */
+  freeBetId: bigint('free_bet_id', { mode: 'bigint' }).$type<FreeBetId>(),
+  freeBetMaxWin: bigint('free_bet_max_win', { mode: 'bigint' }).$type<Money>(),
+  /** The free bet went back to its member: the slip is void for ever. */
+  isFreeBetBack: boolean('is_free_bet_back').notNull().default(false),
 });
 export type SlipRow = typeof slips.$inferSelect;
 

@@ -1,4 +1,5 @@
 /** Target of a slip by all current results: a pure function of its legs' standings. */
+import { freeBetWin } from '@mirinae/game-math/sports/slip/free-bet';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { type Money, money, zeroMoney } from '../../../platform/money.ts';
 import type { Standing } from './line-results.ts';
@@ -68,4 +69,19 @@ export function nonQualifyingStakeOf({
   earnsTurnover,
 }: Pick<CashedOut, 'shareLeft'> & { readonly stake: bigint; readonly earnsTurnover: boolean }): bigint {
   return earnsTurnover ? stake - shareOf(stake, shareLeft) : stake;
+}
+
+/** Target of a slip with a free bet: what it returns above its stake. Void as a whole, the free bet goes back. */
+export type FreeSlipTarget = SlipTarget & { readonly isVoid: boolean };
+
+export function freeSlipTarget(
+  slip: StandingSlip,
+  sums: CashedOut & { readonly unitStake: bigint; readonly stake: bigint; readonly freeBetMaxWin: bigint },
+): FreeSlipTarget {
+  const { status, payout } = slipTarget(slip, sums);
+  const isVoid = slip.legs.every(({ ending }) => ending?.kind === 'void');
+  if (status === 'wait') return { status, payout: zeroMoney, isVoid };
+  const win = money(freeBetWin(payout, sums.stake, sums.freeBetMaxWin));
+  if (isVoid) return { status: 'draw', payout: win, isVoid };
+  return { status: win > zeroMoney ? 'win' : 'lose', payout: win, isVoid };
 }

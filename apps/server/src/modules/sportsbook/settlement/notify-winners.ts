@@ -10,7 +10,7 @@ import { notify } from '../../notifications/index.ts';
 import type { SettledSlip } from './slips-due.ts';
 
 type Ended = {
-  readonly slip: Pick<SettledSlip, 'memberId' | 'stake' | 'firstSettledAt'>;
+  readonly slip: Pick<SettledSlip, 'memberId' | 'stake' | 'firstSettledAt' | 'freeBetId'>;
   readonly target: Pick<BetTarget, 'status' | 'payout'>;
 };
 
@@ -20,7 +20,10 @@ type Ended = {
  */
 export async function notifyWinners(platform: Platform, tx: Tx, settlements: readonly Ended[]): Promise<void> {
   const won = settlements.filter(
-    ({ slip, target }) => slip.firstSettledAt === null && target.status === 'win' && target.payout > slip.stake,
+    ({ slip, target }) =>
+      slip.firstSettledAt === null &&
+      target.status === 'win' &&
+      (slip.freeBetId !== null || target.payout > slip.stake),
   );
   const news = [...Map.groupBy(won, ({ slip }) => slip.memberId)].map(([memberId, own]) => ({
     memberId,

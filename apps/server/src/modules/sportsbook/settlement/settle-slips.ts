@@ -10,16 +10,17 @@ import { connectionOf, type Database, type Tx } from '../../../platform/db/conne
 import { takeLock } from '../../../platform/db/named-locks.ts';
 import { runFrom } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { money, toWire } from '../../../platform/money.ts';
+import { money, toWire, zeroMoney } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
 import { type BetTarget, bookMoved, moveBets } from '../../bets/index.ts';
-import { announceBalances } from '../../ledger/index.ts';
+import { announceBalances, lockBalances } from '../../ledger/index.ts';
+import { giveFreeBetBack, settleFreeBet } from '../../promotions/index.ts';
 import { readResults } from '../markets/keep-results.ts';
 import { readHeld } from '../markets/lines-due.ts';
 import { countLegs } from '../model/builder-legs.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
 import type { LineResults } from '../model/line-results.ts';
-import { endingOf, nonQualifyingStakeOf, slipTarget } from '../model/slip-target.ts';
+import { endingOf, freeSlipTarget, nonQualifyingStakeOf, type StandingSlip, slipTarget } from '../model/slip-target.ts';
 import { vendorKey } from '../slips/slip-bet.ts';
 import { notifyWinners } from './notify-winners.ts';
 import { lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-due.ts';
@@ -27,7 +28,22 @@ import { lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-
 /** Later corrections than this after the first settlement need a decision of staff. */
 const correctableSeconds = 72 * 3600;
 
-export type Settlement = { readonly slip: SettledSlip; readonly target: BetTarget; readonly difference: bigint };
+export type Settlement = {
+  readonly slip: SettledSlip;
+  /** Of a slip with a free bet: what it wins, paid by promotions. */
+  readonly target: BetTarget;
+  readonly difference: bigint;
+  /** A slip whose free bet goes back to its member. */
+  readonly isFreeBetBack: boolean;
+};
+
+function targetOf(slip: SettledSlip, counted: StandingSlip['legs']) {
+  const standing = { ...slip, legs: counted };
+  const { freeBetMaxWin } = slip;
+  return freeBetMaxWin === null
+    ? { ...slipTarget(standing, slip), isVoid: false }
+    : freeSlipTarget(standing, { ...slip, freeBetMaxWin });
+}
 
 /** Results of lines, stored ones or more. */
 export type ResultsOf = (line: LineName) => LineResults;
@@ -55,7 +71,7 @@ export async function findSettlements(
     const own = legsOf(slip.betKey);
     const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
     const counted = countLegs(own, ({ line, outcome }) => endingOf(known.get(line)?.standing(outcome, takenAt)));
-    const { status, payout } = slipTarget({ ...slip, legs: counted }, slip);
+    const { status, payout, isVoid } = targetOf(slip, counted);
     const isSettled = status !== 'wait';
     if (isSettled === (slip.state === 'settled') && payout === slip.payout) return [];
     if (!isSettled && !isForced && held.size > 0 && own.some(isHeld)) return [];
@@ -70,18 +86,18 @@ export async function findSettlements(
       status,
       payout,
       settledAt,
-      nonQualifyingStake: nonQualifyingStakeOf(slip),
+      nonQualifyingStake: slip.freeBetId === null ? nonQualifyingStakeOf(slip) : 0n,
     };
-    return [{ slip, target, difference: payout - slip.payout }];
+    return [{ slip, target, difference: payout - slip.payout, isFreeBetBack: isSettled && isVoid }];
   });
 }
 
 const writeText = `with e as (
-    select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[])
-      e (bet_key, status, settlement, payout, difference, settled_at)
+    select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[], $8::boolean[])
+      e (bet_key, status, settlement, payout, difference, settled_at, is_free_bet_back)
   ), written as (
     update sport_slips s set state = case e.status when 'wait' then 'open' else 'settled' end, settlement = e.settlement,
-      payout = e.payout, first_settled_at = coalesce(s.first_settled_at, e.settled_at)
+      payout = e.payout, first_settled_at = coalesce(s.first_settled_at, e.settled_at), is_free_bet_back = e.is_free_bet_back
     from e where s.bet_key = e.bet_key
   )
   insert into sport_payouts (bet_key, settlement, status, target, difference, settled_at)
@@ -120,6 +136,7 @@ async function writeSlips({ clock }: Platform, tx: Tx, settlements: readonly Set
       bigintArray(settlements.map(({ difference }) => difference)),
       timeArray(targets.map(({ settledAt }) => settledAt)),
       clock.now(),
+      plainArray(settlements.map(({ isFreeBetBack }) => isFreeBetBack)),
     ],
   });
 }
@@ -129,6 +146,24 @@ async function writeSlips({ clock }: Platform, tx: Tx, settlements: readonly Set
  */
 const takeTurn = (tx: Tx) => takeLock(tx, 'sport:settle');
 
+/** The bets of free slips end as their slips do, but neither stake nor return anything. */
+const betTarget = ({ slip, target }: Settlement): BetTarget =>
+  slip.freeBetId === null ? target : { ...target, payout: zeroMoney };
+
+/**
+ * Slips with free bets of one member. Its accounts are locked before any book, so that whoever books for the member
+ * waits here and not for an hour's row.
+ */
+async function settleFree(platform: Platform, tx: Tx, settlements: readonly Settlement[]): Promise<void> {
+  for (const { slip, target, difference, isFreeBetBack } of settlements) {
+    const { betKey, memberId } = slip;
+    const { settlement, payout: paid, status } = target;
+    const isOpen = status === 'wait';
+    if (isFreeBetBack) await giveFreeBetBack(tx, betKey);
+    await settleFreeBet(platform, tx, { memberId, betKey, settlement, isOpen, paid, difference });
+  }
+}
+
 /**
  * The slips are held already, so they and their bets are written before the turn: the next chunk's together with the
  * books of this one.
@@ -136,15 +171,18 @@ const takeTurn = (tx: Tx) => takeLock(tx, 'sport:settle');
 async function writeSettlements(platform: Platform, tx: Tx, settlements: readonly Settlement[]): Promise<MemberId[]> {
   if (settlements.length === 0) return [];
   await writeSlips(platform, tx, settlements);
-  const targets = settlements.map(({ target }) => target);
-  const moved = await moveBets(platform, tx, vendorKey, targets);
+  const moved = await moveBets(platform, tx, vendorKey, settlements.map(betTarget));
   await takeTurn(tx);
   await platform.bus.publishAll(tx, settledOf(settlements));
   await notifyWinners(platform, tx, settlements);
-  return bookMoved(platform, tx, moved);
+  const free = settlements.filter(({ slip }) => slip.freeBetId !== null);
+  for (const memberId of new Set(free.map(({ slip }) => slip.memberId))) await lockBalances(tx, memberId);
+  const paid = await bookMoved(platform, tx, moved);
+  await settleFree(platform, tx, free);
+  return [...paid, ...free.map(({ slip }) => slip.memberId)];
 }
 
-/** A lower payout may require money of the house: each member has a transaction of its own. */
+/** A lower payout may require money of the house, and free bets are paid by promotions: a transaction per member. */
 async function settleIsolated(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
   const paid = await platform.db.transaction(async (tx) => {
     const settlements = await findSettlements(platform, tx, await lockSlips(tx, betKeys), options);
@@ -155,27 +193,28 @@ async function settleIsolated(platform: Platform, betKeys: readonly string[], op
 
 /**
  * Settles slips together by the stored messages. Locks: slips, bets, the advisory lock of settlement, notifications of
- * winners, then the ledger accounts.
+ * winners, then the ledger accounts; of slips with free bets the free bets after them.
  */
 export async function settleSlips(
   platform: Platform,
   betKeys: readonly string[],
   options: SettleOptions,
 ): Promise<void> {
-  const { paid, falling } = await platform.db.transaction(async (tx) => {
+  const { paid, apart } = await platform.db.transaction(async (tx) => {
     const settlements = await findSettlements(platform, tx, await lockSlips(tx, betKeys), options);
-    const isFalling = ({ difference }: Settlement) => difference < 0n;
+    const isApart = ({ slip, difference }: Settlement) => difference < 0n || slip.freeBetId !== null;
+    const groupOf = ({ slip }: Settlement) => `${slip.memberId}:${slip.freeBetId === null}`;
     return {
       paid: await writeSettlements(
         platform,
         tx,
-        settlements.filter((one) => !isFalling(one)),
+        settlements.filter((one) => !isApart(one)),
       ),
-      falling: Map.groupBy(settlements.filter(isFalling), ({ slip }) => slip.memberId),
+      apart: Map.groupBy(settlements.filter(isApart), groupOf),
     };
   });
   await announceBalances(platform, platform.db, paid);
-  for (const ofMember of falling.values())
+  for (const ofMember of apart.values())
     await settleIsolated(
       platform,
       ofMember.map(({ slip }) => slip.betKey),

@@ -16,6 +16,7 @@ export type SettledSlip = Pick<
   SlipRow,
   | ('betKey' | 'memberId' | 'state' | 'sizes' | 'unitStake' | 'stake' | 'bonus' | 'placedAt' | 'acceptedAt')
   | ('earnsTurnover' | 'settlement' | 'payout' | 'firstSettledAt' | 'shareLeft' | 'cashedOut')
+  | ('freeBetId' | 'freeBetMaxWin')
 >;
 
 /** Columns of a leg, or of a pick of a builder, for its settlement; those on one line share its name. */
@@ -42,8 +43,9 @@ export async function linesOfSlips({ db }: Platform, betKeys: readonly string[])
 
 const lockText = `select bet_key as "betKey", member_id as "memberId", state, sizes, unit_stake as "unitStake", stake, bonus,
     placed_at as "placedAt", accepted_at as "acceptedAt", earns_turnover as "earnsTurnover", settlement, payout,
-    first_settled_at as "firstSettledAt", share_left as "shareLeft", cashed_out as "cashedOut"
-  from sport_slips where bet_key = any ($1::uuid[]) and state in ('open', 'settled') order by member_id, bet_key for update`;
+    first_settled_at as "firstSettledAt", share_left as "shareLeft", cashed_out as "cashedOut", free_bet_id as "freeBetId", free_bet_max_win as "freeBetMaxWin"
+  from sport_slips where bet_key = any ($1::uuid[]) and state in ('open', 'settled') and not is_free_bet_back
+  order by member_id, bet_key for update`;
 
 /** Slips that can be settled, locked in the order of their keys. */
 export function lockSlips(tx: Tx, betKeys: readonly string[]): Promise<SettledSlip[]> {

@@ -39,14 +39,15 @@ type Staked = {
 /** Throws B6001, B6002, B6003, B6009 and B6000 with the stake that would be taken, and the member's own limits. */
 export async function checkAmounts(
   { db, clock }: Platform,
-  { input: { memberId, requestKey, sizes, unitStake }, refusalOf, limits }: LookedUp,
+  { input: { memberId, requestKey, sizes, unitStake, freeBetId }, refusalOf, limits }: LookedUp,
   { taken, stake, referral }: Staked,
 ): Promise<void> {
   const shape = { legs: taken, sizes, bonus: limits.bonus };
   const picks = picksTaken(taken);
   const data = { legs: [], maxUnitStake: toWire(maxStake(shape, limits, picks).amount) };
   const amounts = { stake, payout: maxPayoutOf(shape, unitStake), isReferred: referral !== null };
-  const refusal = await refusalOf({ isShared: false, ...amounts });
+  // A free bet is no stake of the member's own: its limits do not count it, while the house's risk is the same.
+  const refusal = freeBetId === null ? await refusalOf({ isShared: false, ...amounts }) : null;
   if (refusal) throw new DomainError(refusal.code, aboutAmounts.includes(refusal.code) ? data : refusal.data);
   const cut = referral ? null : reducedStake(shape, limits, picks, unitStake);
   if (cut) {
@@ -55,5 +56,5 @@ export async function checkAmounts(
     await recordStakeReduction(db, { ...of, requested: stake, most, legs: picks.map(namedPick) });
     throw new DomainError(cut.code, data);
   }
-  if (stake > limits.cash) throw new DomainError(codes.insufficientFunds, data);
+  if (freeBetId === null && stake > limits.cash) throw new DomainError(codes.insufficientFunds, data);
 }

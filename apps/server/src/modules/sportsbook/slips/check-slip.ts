@@ -12,6 +12,7 @@ import type { AcceptedLeg } from '../model/legs.ts';
 import { combinationsOf } from '../model/slip-sums.ts';
 import { acceptLegs } from './accept-legs.ts';
 import { checkAmounts, findReferral } from './check-amounts.ts';
+import { checkFreeBet } from './check-free-bet.ts';
 import { findClosed, findSinglesOnly, findUnjudgeable, refuseLegs } from './check-legs.ts';
 import { delayOf } from './delay-rules.ts';
 import type { LookedUp } from './look-up-slip.ts';
@@ -45,6 +46,7 @@ export async function checkSlip(platform: SportsPlatform, requested: LookedUp): 
   const shape = { legs: taken, sizes };
   checkRules(shape, limits.rules);
   const stake = money(BigInt(combinationsOf(shape)) * unitStake);
+  checkFreeBet(requested, taken, combinationsOf(shape));
   const risks = weighSlip(platform, room.caps, { ...shape, bonus: limits.bonus });
   const bound = { ...requested, limits: { ...limits, remainingExposure: headroomOf(risks, room) } };
   const referral = findReferral(bound, taken, now);

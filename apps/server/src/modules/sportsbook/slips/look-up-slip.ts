@@ -2,6 +2,7 @@
 
 import { openStakeGate, type StakeGate } from '../../bets/index.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
+import { findUsableFreeBet, type KnownFreeBet } from '../../promotions/index.ts';
 import { type Room, readRoom } from '../exposure/slip-headroom.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { placedPicks } from '../model/builder-legs.ts';
@@ -19,20 +20,23 @@ export type LookedUp = {
   readonly room: Room;
   readonly openGroups: ReadonlySet<string>;
   readonly quotes: BuilderQuotes;
+  /** The free bet of the slip; null without one, or where it cannot be used. */
+  readonly freeBet: KnownFreeBet | null;
 };
 
 export async function lookUpSlip(platform: SportsPlatform, input: SlipInput): Promise<LookedUp> {
   const { db, clock, marketStore } = platform;
-  const { memberId, legs } = input;
+  const { memberId, legs, freeBetId } = input;
   const digests = digestsOf(input);
   const picks = placedPicks(legs);
-  const [refusalOf, against, limits, room, openGroups, quotes] = await Promise.all([
+  const [refusalOf, against, limits, room, openGroups, quotes, freeBet] = await Promise.all([
     openStakeGate(platform, memberId, { requiresConsent: true }),
     findConflicts(db, { ...input, legs: picks, picksDigest: digests.picksDigest, now: clock.now() }),
     readMemberLimits(db, memberId),
     readRoom(platform, picks),
     cachedOpenGroups(db),
     fetchBuilderQuotes(marketStore, buildersOf(legs)),
+    freeBetId === null ? null : findUsableFreeBet(db, memberId, freeBetId, clock.now()),
   ]);
-  return { input, digests, refusalOf, against, limits, room, openGroups, quotes };
+  return { input, digests, refusalOf, against, limits, room, openGroups, quotes, freeBet };
 }

@@ -11,7 +11,11 @@ import { delayOf } from './delay-rules.ts';
 import type { LookedUp } from './look-up-slip.ts';
 import type { WrittenSlip } from './write-slips.ts';
 
-export function slipOf({ clock }: Platform, { input, digests, limits }: LookedUp, checked: Checked): WrittenSlip {
+export function slipOf(
+  { clock }: Platform,
+  { input, digests, limits, freeBet }: LookedUp,
+  checked: Checked,
+): WrittenSlip {
   const { taken, referral, risks, stake, bonus } = checked;
   const { memberId, requestKey, oddsPolicy, sizes, unitStake } = input;
   const [betKey, placedAt, delay] = [randomUuid(), clock.now(), delayOf(taken, limits.delays)];
@@ -37,6 +41,9 @@ export function slipOf({ clock }: Platform, { input, digests, limits }: LookedUp
     shareLeft: Number(wholeShare),
     cashedOut: zeroMoney,
     autoCashOut: null,
+    freeBetId: freeBet?.freeBet.freeBetId ?? null,
+    freeBetMaxWin: freeBet?.issue.maxWin ?? null,
+    isFreeBetBack: false,
   };
   const legs = taken.flatMap((leg, index) => rowsOf(leg, slip, index));
   // What staff take is added when they have taken it.

@@ -184,7 +184,15 @@ describe('slips of one moment', () => {
       const { legs, unitStake, ...rest } = bystander.slipRequest(slip);
       const requested = legs.map((one) => ({ isBanker: false, ...one }));
       const source = { deviceMark: null, networkMark: null };
-      return { ...rest, isReferred: false, legs: requested, unitStake: money(unitStake), memberId, source };
+      return {
+        ...rest,
+        isReferred: false,
+        freeBetId: null,
+        legs: requested,
+        unitStake: money(unitStake),
+        memberId,
+        source,
+      };
     };
     const outcomes = (slips: readonly ReturnType<typeof input>[]) =>
       Promise.all(

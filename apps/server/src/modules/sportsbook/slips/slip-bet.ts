@@ -3,12 +3,16 @@ import { codes } from '@mirinae/contract/codes';
 import { esports } from '@mirinae/contract/constants';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { Platform } from '../../../platform/app.ts';
+import { connectionOf } from '../../../platform/db/connect.ts';
+import { runOn } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { Money } from '../../../platform/money.ts';
-import { type BetId, type NewBet, type PlaceOutcome, placeOwnBet } from '../../bets/index.ts';
+import { type Money, zeroMoney } from '../../../platform/money.ts';
+import { type BetId, type NewBet, type PlaceOutcome, placeFreeBetWithin, placeOwnBet } from '../../bets/index.ts';
+import { lockBalances } from '../../ledger/index.ts';
+import { type FreeBetId, takeFreeBet } from '../../promotions/index.ts';
 import type { AcceptedLeg } from '../model/legs.ts';
 import type { SlipRow } from '../model/slip-tables.ts';
-import { coWriteSlips, type WrittenSlip } from './write-slips.ts';
+import { coWriteSlips, type WrittenSlip, writeSlips } from './write-slips.ts';
 
 export const vendorKey = 'sportsbook';
 
@@ -44,6 +48,27 @@ function refuseStake(outcome: PlaceOutcome): never {
   if (outcome.status === 'barred') throw new DomainError(outcome.code, outcome.data);
   const isShort = outcome.status === 'refused' && outcome.reason === 'insufficient';
   throw new DomainError(isShort ? codes.insufficientFunds : codes.duplicateBet);
+}
+
+/**
+ * A slip with a free bet stakes nothing of the member's own, so the ledger has no part in it. Of two slips with one
+ * free bet the first to lock it is placed, and the other is refused whole. Throws B6044. Locks: the member's accounts,
+ * which serialise its slips between nodes, the free bet, then those of writing slips.
+ */
+export function placeFreeSlip(
+  platform: Platform,
+  written: WrittenSlip,
+  taken: readonly AcceptedLeg[],
+  freeBetId: FreeBetId,
+): Promise<PlacedSlip> {
+  const { betKey, memberId, placedAt } = written.slip;
+  return platform.db.transaction(async (tx) => {
+    const { cash } = await lockBalances(tx, memberId);
+    await takeFreeBet(tx, { freeBetId, memberId, betKey, now: placedAt });
+    const betId = await placeFreeBetWithin(tx, { ...betOf(written.slip, taken), stake: zeroMoney });
+    await writeSlips(runOn(connectionOf(tx)), [written]);
+    return { betKey, cash, written: { ...written, betId } };
+  });
 }
 
 /** Places the bet of a slip, with the slip's rows in the same transaction. */

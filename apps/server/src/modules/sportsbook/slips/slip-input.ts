@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { OddsPolicy } from '@mirinae/contract/sport/slips';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Money } from '../../../platform/money.ts';
+import type { FreeBetId } from '../../promotions/index.ts';
 import { picksOfLeg } from '../model/builder-legs.ts';
 import type { RequestedLeg, Selection } from '../model/legs.ts';
 import type { SlipSource } from './slip-source.ts';
@@ -18,6 +19,8 @@ export type SlipInput = {
   readonly source: SlipSource;
   /** The slip may be referred with a stake above the largest one. */
   readonly isReferred: boolean;
+  /** Null for a stake of the member's own. */
+  readonly freeBetId: FreeBetId | null;
 };
 
 const digestOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('hex');
@@ -29,11 +32,12 @@ const pickText = ({ fixture, market, specifiers, outcome }: Selection) =>
 const legText = (leg: RequestedLeg): string => picksOfLeg(leg).map(pickText).toSorted().join('+');
 
 /** Digests of the whole request, and of its selections alone, independent of their order. */
-export function digestsOf({ legs: requested, sizes, unitStake, oddsPolicy }: SlipInput) {
+export function digestsOf({ legs: requested, sizes, unitStake, oddsPolicy, freeBetId }: SlipInput) {
+  const free = freeBetId === null ? [] : [String(freeBetId)];
   const picks = requested.map((leg) => `${legText(leg)}|${leg.isBanker}`);
   const priced = requested.map((leg) => [legText(leg), leg.odds, leg.isBanker]);
   return {
-    requestDigest: digestOf([priced, sizes, String(unitStake), oddsPolicy]),
+    requestDigest: digestOf([priced, sizes, String(unitStake), oddsPolicy, ...free]),
     picksDigest: digestOf([picks.toSorted(), sizes.toSorted((one, other) => one - other)]),
   };
 }

@@ -37,12 +37,14 @@ export type NewReferral = {
 const insertSlips = {
   name: 'sport_slips_insert',
   text: `insert into sport_slips (bet_key, member_id, request_key, request_digest, picks_digest, state, odds_policy, sizes, unit_stake,
-      stake, earns_turnover, placed_at, judge_at, accepted_at, bonus, asked_at)
+      stake, earns_turnover, placed_at, judge_at, accepted_at, bonus, asked_at, free_bet_id, free_bet_max_win)
     select "betKey", "memberId", "requestKey", "requestDigest", "picksDigest", state, "oddsPolicy", sizes, "unitStake", stake,
-      "earnsTurnover", "placedAt", "judgeAt", "acceptedAt", bonus, "requestedAt"
+      "earnsTurnover", "placedAt", "judgeAt", "acceptedAt", bonus, "requestedAt", "freeBetId",
+      "freeBetMaxWin"
     from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "memberId" bigint, "requestKey" uuid, "requestDigest" text, "picksDigest" text,
       state text, "oddsPolicy" text, sizes integer[], "unitStake" bigint, stake bigint, "earnsTurnover" boolean, "placedAt" timestamptz,
-      "judgeAt" timestamptz, "acceptedAt" timestamptz, bonus jsonb, "requestedAt" timestamptz)`,
+      "judgeAt" timestamptz, "acceptedAt" timestamptz, bonus jsonb, "requestedAt" timestamptz,
+      "freeBetId" bigint, "freeBetMaxWin" bigint)`,
 };
 
 const insertLegs = {
@@ -90,13 +92,10 @@ function insertAll(run: RunStatement, written: readonly WrittenSlip[]): Promise<
 }
 
 /**
- * The companion of a stake. Throws the refusals of legs that were stopped, or bet otherwise, since it was checked, and
- * B6009 where others took the room meanwhile.
+ * Writes slips and reserves their exposure. Throws the refusals of legs that were stopped, or bet otherwise, since they
+ * were checked, and B6009 where others took the room meanwhile.
  */
-export const coWriteSlips = coWritesOf<WrittenSlip>(async (client, items) => {
-  const written = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
-  if (written.length === 0) return;
-  const run = runOn(client);
+export async function writeSlips(run: RunStatement, written: readonly WrittenSlip[]): Promise<void> {
   // Sent in one round trip: between the stakes and their commit other transactions wait for the house's account. The
   // exposure comes last, because bets on the same match wait for it.
   const [late, ...done] = await Promise.allSettled([
@@ -109,4 +108,10 @@ export const coWriteSlips = coWritesOf<WrittenSlip>(async (client, items) => {
   ]);
   if (late.status === 'fulfilled' && late.value[0]) throw new DomainError(late.value[0].code, { legs: late.value });
   for (const result of [late, ...done]) if (result.status === 'rejected') throw result.reason;
+}
+
+/** The companion of a stake. Throws as `writeSlips`. */
+export const coWriteSlips = coWritesOf<WrittenSlip>(async (client, items) => {
+  const written = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
+  if (written.length > 0) await writeSlips(runOn(client), written);
 });

@@ -33,12 +33,12 @@ function OpenSlip({ slip, quote, isTwoStep }: SlipProps) {
         ))}
       </ul>
       <p className="mt-2 flex justify-between gap-2 border-ink-600/40 border-t pt-2 text-mist-300 text-sm tabular-nums">
-        {t('slip.staked', { amount: formatAmount(slip.cash) })}
+        {t(slip.freeBetYn === 'Y' ? 'slip.freeBet.staked' : 'slip.staked', { amount: formatAmount(slip.cash) })}
         <span>
           {t('slip.win')} <b className="text-gold">{formatAmount(slip.maxPayout)}</b>
         </span>
       </p>
-      {slip.state === 'open' && <CashOut slip={slip} quote={quote} isTwoStep={isTwoStep} />}
+      {slip.state === 'open' && slip.freeBetYn === 'N' && <CashOut slip={slip} quote={quote} isTwoStep={isTwoStep} />}
     </li>
   );
 }

@@ -3,6 +3,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { inEachLanguage } from '@mirinae/contract/languages';
+import type { FreeBetRow } from '@mirinae/contract/promo/free-bets';
 import type { PickNow } from '@mirinae/contract/sport/picks';
 import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
@@ -69,7 +70,7 @@ beforeEach(() => {
   clearPicks();
   setAmount(0);
   storedPolicy.set('ask');
-  useDraft.setState({ kind: 'combination', sizes: [2], placed: [] });
+  useDraft.setState({ kind: 'combination', sizes: [2], placed: [], freeBetIdx: null });
 });
 
 async function open(picked: readonly PickNow[], replies: Replies = {}, member = true) {
@@ -81,6 +82,7 @@ async function open(picked: readonly PickNow[], replies: Replies = {}, member = 
       'sport.picks': ({ picks }) => picks.flatMap(({ fixture }) => known.get(fixture) ?? []),
       'sport.quote': quote,
       'sport.slips': [],
+      'promo.freeBetList': [],
       'cash.getUserCash': { cashAmt: 10_000, pointAmt: 0, heldAmt: 0 },
       ...replies,
     },
@@ -299,4 +301,36 @@ test('the keys of a desktop go to the stake, add to it and place', async () => {
   await expect.element(placing).toBeEnabled();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => server.requested('sport.place')[0]?.unitStake).toBe(60_000);
+});
+
+const freeBet: FreeBetRow = {
+  freeBetIdx: 7,
+  name: '주말 무료 베팅',
+  amount: 5_000,
+  maxWin: 1_000_000,
+  minOdds: 15_000,
+  kinds: ['single'],
+  sports: [],
+  markets: [],
+  days: 7,
+  givenAt: '2026-11-30T03:00:00.000Z',
+  expiresAt: '2026-12-07T03:00:00.000Z',
+  usedAt: null,
+  endedAt: null,
+  endedAs: null,
+  paid: 0,
+};
+
+test('a free bet is staked whole, shows the win alone, and names why it does not fit a slip', async () => {
+  const { server } = await open([first], { 'promo.freeBetList': [freeBet], 'sport.place': taken });
+  await page.getByLabelText('베팅 방법').selectOptions('무료 베팅 5,000 · 주말 무료 베팅');
+  await expect.element(stake).not.toBeInTheDocument();
+  await expect.element(page.getByText('4,000', { exact: true })).toBeVisible();
+  pick(second);
+  await expect.element(page.getByText('이 무료 베팅은 이런 조합에 사용할 수 없습니다.')).toBeVisible();
+  const place = page.getByRole('button', { name: '무료 베팅 5,000 걸기' });
+  await expect.element(place).toBeDisabled();
+  pick(second);
+  await place.click();
+  await expect.poll(() => server.requested('sport.place')).toMatchObject([{ unitStake: 5_000, freeBetIdx: 7 }]);
 });

@@ -18,6 +18,7 @@ import { SlipLeg } from './slip-leg.tsx';
 import { setAmount, showPlaced, storedPolicy, useDraft } from './slip-settings.ts';
 import { quickAmounts, StakeForm } from './stake-form.tsx';
 import { ToMatches } from './to-matches.tsx';
+import { useFreeBets } from './use-free-bets.ts';
 import { useOpenSlips } from './use-open-slips.ts';
 import { usePlaceSlip } from './use-place-slip.ts';
 import { type SlipNow, useSlip } from './use-slip.ts';
@@ -27,6 +28,7 @@ import { useSlipKeys } from './use-slip-keys.ts';
 const loadOpen = async () => (await import('./open-slips.tsx')).OpenSlips;
 const loadPending = async () => (await import('./pending-slips.tsx')).PendingSlips;
 const loadCross = async () => (await import('./cross-offer.tsx')).CrossOffer;
+const loadFreeBet = async () => (await import('./free-bet-stake.tsx')).FreeBetStake;
 const loadSizes = async () => (await import('./system-sizes.tsx')).SystemSizes;
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog;
 
@@ -104,8 +106,10 @@ function Filling({ slip }: { slip: SlipNow }) {
     if (placed.state === 'open') toast.success(t('slip.placed'));
     else showPlaced(placed.betIdx);
   });
-  const { amount } = useDraft();
-  const requested = [...slip.legs.map(({ key }) => key), slip.sizes, amount].join();
+  const { amount, freeBetIdx } = useDraft();
+  const freeBets = useFreeBets();
+  const chosen = freeBets.find((freeBet) => freeBet.freeBetIdx === freeBetIdx) ?? null;
+  const requested = [...slip.legs.map(({ key }) => key), slip.sizes, amount, freeBetIdx].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is of what was requested then.
   useEffect(() => forgetRefusal(), [requested]);
   const send = (unitStake: number, isReferred = false) => {
@@ -137,7 +141,22 @@ function Filling({ slip }: { slip: SlipNow }) {
           {(SystemSizes) => <SystemSizes slip={slip} />}
         </InPage>
       )}
-      <StakeForm slip={slip} busy={busy} refused={refused} field={field} onPlace={send} />
+      <LazyOverlay load={loadFreeBet} need={freeBets.length > 0 || null}>
+        {(FreeBetStake) => (
+          <FreeBetStake
+            slip={slip}
+            freeBets={freeBets}
+            chosen={chosen}
+            busy={busy}
+            refused={refused}
+            onPlace={(unitStake, free) => {
+              slip.accept();
+              void place({ ...slip.request, unitStake, freeBetIdx: free });
+            }}
+          />
+        )}
+      </LazyOverlay>
+      {!chosen && <StakeForm slip={slip} busy={busy} refused={refused} field={field} onPlace={send} />}
     </>
   );
 }

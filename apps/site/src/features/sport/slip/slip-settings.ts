@@ -15,12 +15,20 @@ type Draft = {
   readonly sizes: readonly number[];
   /** Won on each combination. */
   readonly amount: number;
+  /** The free bet that is staked instead; null for money. */
+  readonly freeBetIdx: number | null;
   /** Slips of this visit that are shown until they are judged and seen. */
   readonly placed: readonly string[];
 };
 
 /** Fields besides the picks: they survive another page of sports, and closing the sheet. */
-export const useDraft = create<Draft>(() => ({ kind: 'combination', sizes: [2], amount: 0, placed: [] }));
+export const useDraft = create<Draft>(() => ({
+  kind: 'combination',
+  sizes: [2],
+  amount: 0,
+  freeBetIdx: null,
+  placed: [],
+}));
 
 export const setAmount = (amount: number): void => useDraft.setState({ amount });
 export const showPlaced = (betIdx: string): void =>

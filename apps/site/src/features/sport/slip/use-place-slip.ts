@@ -57,7 +57,7 @@ export function usePlaceSlip(onPlaced: (slip: Answer<'sport.place'>['slip']) => 
     } finally {
       isSending.current = false;
       setBusy(false);
-      void invalidate('sport.slips', 'sport.quote', 'sport.picks');
+      void invalidate('sport.slips', 'sport.quote', 'sport.picks', 'promo.freeBetList');
       await refreshBalance();
     }
   };

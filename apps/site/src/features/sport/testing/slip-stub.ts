@@ -19,6 +19,7 @@ export const slipStub: Slip = {
   refusal: null,
   referral: null,
   shareLeft: 10_000,
+  freeBetYn: 'N',
   cashedOut: 0,
   autoCashOut: null,
   legs: [],
