@@ -805,6 +805,8 @@ create table catalog_vendors (
   is_open boolean default true not null,
   opens_in_window boolean default false not null,
   connected_at timestamp with time zone,
+  plays_on boolean default false not null,
+  constraint catalog_vendors_check CHECK ((NOT (plays_on AND is_open))),
   constraint catalog_vendors_pkey PRIMARY KEY (vendor_key),
   constraint catalog_vendors_vendor_key_check CHECK ((vendor_key ~ '^[a-z0-9]{1,20}$'::text)),
   constraint catalog_vendors_wallet_check CHECK ((wallet = ANY (ARRAY['seamless'::text, 'transfer'::text])))
@@ -3831,6 +3833,7 @@ create table vendor_members (
   vendor_ref text not null,
   member_id bigint not null,
   is_theirs boolean not null,
+  constraint vendor_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint vendor_members_pkey PRIMARY KEY (account_key, vendor_ref)
 );
 
@@ -3989,6 +3992,7 @@ create table vendor_watch_rules (
   calls_min integer not null,
   failed_percent integer not null,
   credit_below bigint,
+  plays_on boolean default true not null,
   constraint vendor_watch_rules_calls_min_check CHECK ((calls_min >= 5)),
   constraint vendor_watch_rules_credit_below_check CHECK ((credit_below > 0)),
   constraint vendor_watch_rules_failed_percent_check CHECK (((failed_percent >= 10) AND (failed_percent <= 100))),
@@ -5518,6 +5522,10 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.staff_rights FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
+CREATE TRIGGER notify_table_change AFTER UPDATE ON public.vendor_members FOR EACH ROW WHEN (((old.member_id IS DISTINCT FROM new.member_id) OR (old.is_theirs IS DISTINCT FROM new.is_theirs))) EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_removal AFTER DELETE OR TRUNCATE ON public.vendor_members FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
 CREATE TRIGGER partner_lineage_insert AFTER INSERT ON public.partner_nodes FOR EACH ROW WHEN (new.is_partner) EXECUTE FUNCTION partner_lineage_add();
 
 CREATE TRIGGER partner_lineage_update AFTER UPDATE ON public.partner_nodes FOR EACH ROW WHEN ((new.is_partner AND ((old.lineage <> new.lineage) OR (NOT old.is_partner)))) EXECUTE FUNCTION partner_lineage_add();
@@ -5768,9 +5776,9 @@ insert into catalog_vendor_names (vendor_key, tag, name) values
   ('sportsbook', 'ko', '스포츠북'),
   ('sportsbook', 'vi', 'Sportsbook');
 
-insert into catalog_vendors (vendor_key, adapter, wallet, is_open, opens_in_window, connected_at) values
-  ('mg', 'site', 'seamless', 'true', 'false', NULL),
-  ('sportsbook', 'site', 'seamless', 'true', 'false', NULL);
+insert into catalog_vendors (vendor_key, adapter, wallet, is_open, opens_in_window, connected_at, plays_on) values
+  ('mg', 'site', 'seamless', 'true', 'false', NULL, 'false'),
+  ('sportsbook', 'site', 'seamless', 'true', 'false', NULL, 'false');
 
 insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, cap, turnover_percent, is_on) values
   ('1', 'first', '1', '10000', '10', '100000', '2500', 'true'),
@@ -6020,8 +6028,8 @@ insert into sport_referral_rules (one, is_on, multiple, decide_seconds, offer_se
 insert into sport_rules (level, legs_min, legs_max, odds_max, turnover_odds_min) values
   ('1', '1', '10', '100000000', '13000');
 
-insert into vendor_watch_rules (vendor_key, is_on, window_minutes, calls_min, failed_percent, credit_below) values
-  ('', 'false', '10', '20', '50', NULL);
+insert into vendor_watch_rules (vendor_key, is_on, window_minutes, calls_min, failed_percent, credit_below, plays_on) values
+  ('', 'false', '10', '20', '50', NULL, 'true');
 
 insert into vip_grade_names (grade, tag, name) values
   ('1', 'en', 'Seed'),

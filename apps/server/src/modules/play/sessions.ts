@@ -5,11 +5,11 @@
 import { hash } from 'node:crypto';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import { byteaArray } from '../../platform/db/arrays.ts';
+import { bigintArray, byteaArray, textArray } from '../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { takeLock } from '../../platform/db/named-locks.ts';
-import { and, desc, eq, getTableColumns, gte, inArray, isNull } from '../../platform/db/orm.ts';
+import { and, eq, getTableColumns, gte, inArray, isNull } from '../../platform/db/orm.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomToken } from '../../platform/rng.ts';
@@ -82,11 +82,14 @@ export async function closePlaySession(
     .where(and(eq(playSessions.playSessionId, playSessionId), isNull(playSessions.closedAt)));
 }
 
+const columnsText = (from: string): string =>
+  Object.entries(getTableColumns(playSessions))
+    .map(([name, column]) => `${from}.${column.name} as "${name}"`)
+    .join(', ');
+
 const sessionsOf = {
   name: 'play_sessions_of',
-  text: `select ${Object.entries(getTableColumns(playSessions))
-    .map(([name, column]) => `${column.name} as "${name}"`)
-    .join(', ')} from play_sessions where token_hash = any ($1::bytea[])`,
+  text: `select ${columnsText('s')} from play_sessions s where token_hash = any ($1::bytea[])`,
 };
 
 const findTogether = createBatchLoader(async (db: Database, hashes: readonly Buffer[]) => {
@@ -107,23 +110,38 @@ export async function isPlayable(platform: Platform, session: PlaySession): Prom
   return isOfLogin(session, await findLiveLogin(platform, session.memberId));
 }
 
+type Played = Pick<PlaySession, 'vendorKey' | 'memberId'> & { readonly gameKey: string | undefined };
+
+const newestOf = {
+  name: 'play_newest_sessions',
+  text: `select ${columnsText('s')}, wanted.nth::integer as nth
+    from unnest($1::text[], $2::bigint[], $3::text[]) with ordinality wanted (vendor_key, member_id, game_key, nth)
+    cross join lateral (
+      select * from play_sessions p where p.member_id = wanted.member_id and p.vendor_key = wanted.vendor_key
+      order by p.closed_at is null desc, p.game_key = wanted.game_key desc, p.play_session_id desc limit 1
+    ) s`,
+};
+
+const findNewestTogether = createBatchLoader(async (db: Database, wanted: readonly Played[]) => {
+  const rows = await runOn(db.$client)<PlaySession & { readonly nth: number }>(newestOf, [
+    textArray(wanted.map(({ vendorKey }) => vendorKey)),
+    bigintArray(wanted.map(({ memberId }) => memberId)),
+    textArray(wanted.map(({ gameKey }) => gameKey ?? '')),
+  ]);
+  const found = new Map(rows.map(({ nth, ...session }) => [wanted[nth - 1], session]));
+  return (played: Played) => found.get(played) ?? null;
+});
+
 /**
  * The session of a member at a vendor for protocols whose debits carry no token: an open one before one that has ended,
  * then one of the game before those of others, then the newest.
  */
-export async function newestPlaySession(
-  db: Database | Tx,
+export function newestPlaySession(
+  db: Database,
   { vendorKey, memberId }: Pick<PlaySession, 'vendorKey' | 'memberId'>,
   gameKey: string | undefined,
 ): Promise<PlaySession | null> {
-  const isOfGame = gameKey === undefined ? [] : [desc(eq(playSessions.gameKey, gameKey))];
-  const [row] = await db
-    .select()
-    .from(playSessions)
-    .where(and(eq(playSessions.memberId, memberId), eq(playSessions.vendorKey, vendorKey)))
-    .orderBy(desc(isNull(playSessions.closedAt)), ...isOfGame, desc(playSessions.playSessionId))
-    .limit(1);
-  return row ?? null;
+  return findNewestTogether(db, { vendorKey, memberId, gameKey });
 }
 
 /** Gives a live session another token; the one before it names nothing any more. Null when it has ended meanwhile. */

@@ -190,15 +190,26 @@ export function recentAccounts(platform: Platform, adapter: string): Promise<Ven
 
 const mappedPrefix = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** An empty list lets everybody in. */
-export function isAllowedFrom(networks: readonly string[], ip: string): boolean {
-  if (networks.length === 0) return true;
+/** Of an account that many calls are compared with, for as long as the account is in memory. */
+const lists = new WeakMap<readonly string[], BlockList>();
+
+function listOf(networks: readonly string[]): BlockList {
+  const known = lists.get(networks);
+  if (known) return known;
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
   }
+  lists.set(networks, list);
+  return list;
+}
+
+/** An empty list lets everybody in. */
+export function isAllowedFrom(networks: readonly string[], ip: string): boolean {
+  if (networks.length === 0) return true;
+  const list = listOf(networks);
   const plain = ip.replace(mappedPrefix, '');
   return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -36,7 +36,7 @@ async function take(wallet: AccountWallet, moved: Moved): Promise<WalletResult> 
   const { platform, vendorKey } = wallet;
   const { key: betKey, memberId, type, roundId, game } = moved;
   const amount = money(-moved.amount);
-  const session = await newestPlaySession(platform.db, { vendorKey, memberId }, game?.gameKey);
+  const session = newestPlaySession(platform.db, { vendorKey, memberId }, game?.gameKey);
   const debit = { betKey, memberId, session, game, roundId, amount };
   return type === 'bet' ? debitStake(wallet, debit) : debitAndSettle(wallet, debit, money(0));
 }

@@ -74,7 +74,7 @@ export async function debit(wallet: AccountWallet, memberId: MemberId, message: 
     return isFree ? freeDebit(wallet, memberId, betKey, credit) : fail('ACCESS_DENIED');
   }
   const game = await gameOf(wallet, message);
-  const session = await sessionOf(wallet, { sid, memberId, game });
+  const session = sessionOf(wallet, { sid, memberId, game });
   const roundId = round_id === '' || round_id === '0' ? betKey : round_id;
   const placed = { betKey, memberId, session, game, roundId, amount: stake };
   const result = credit === null ? await debitStake(wallet, placed) : await debitAndSettle(wallet, placed, credit);

@@ -4,7 +4,7 @@ import { findVendorMember } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
-import { memberRefOf } from '../core/member-ref.ts';
+import { memberRefOf, readMemberRef } from '../core/member-ref.ts';
 import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import { bonus, credit, debit, resettle } from './money.ts';
 import {
@@ -23,13 +23,11 @@ type Named = { user_id: string; prd_id?: string | null };
 const invalidUser = fail('INVALID_USER');
 type Work = (memberId: MemberId) => Promise<Reply>;
 
-/** The vendor's own id of a member first, then ours: it is in the answer to a launch. */
+/** Our reference, or a number: the vendor's own id of a member first, then ours. It is in the answer to a launch. */
 async function memberOf(wallet: AccountWallet, vendorRef: string): Promise<MemberId | null> {
   const { platform, account } = wallet;
-  const ours = await findKnownMember(wallet, vendorRef);
-  if (ours !== null) return ours;
-  const theirs = await findVendorMember(platform, { accountKey: account.accountKey, vendorRef });
-  return theirs === null ? null : findKnownMember(wallet, memberRefOf(theirs));
+  if (readMemberRef(vendorRef) !== null) return findKnownMember(wallet, vendorRef);
+  return findVendorMember(platform, { accountKey: account.accountKey, vendorRef });
 }
 
 async function forMember(wallet: AccountWallet, { user_id }: Named, work: Work, unknown = invalidUser): Promise<Reply> {

@@ -38,7 +38,7 @@ async function finish(wallet: Wallet, { memberId, roundId, game, isFinished }: M
 async function debit(wallet: Wallet, move: Move): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { key: betKey, memberId, roundId, game, amount } = move;
-  const session = await newestPlaySession(platform.db, { vendorKey, memberId }, game?.gameKey);
+  const session = newestPlaySession(platform.db, { vendorKey, memberId }, game?.gameKey);
   const result = await debitStake(wallet, { betKey, memberId, session, game, roundId, amount });
   if (result.status === 'ok') await finish(wallet, move);
   return result;
