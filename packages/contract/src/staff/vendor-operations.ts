@@ -25,6 +25,8 @@ export type OutageCause = (typeof outageCauses)[number];
 const watch = {
   /** Whether the vendor is switched off while too many of our calls fail, and on again once a game opens. */
   isOn: z.boolean(),
+  /** Whether games that are open then may be played on; new ones are opened in neither case. */
+  playsOn: z.boolean().default(true),
   windowMinutes: z.int().min(5).max(60),
   /** Fewer launches or calls in the window decide nothing. */
   callsMin: z.int().min(5).max(10_000),

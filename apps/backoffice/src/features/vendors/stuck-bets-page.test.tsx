@@ -70,7 +70,8 @@ test('its stake is given back, and the vendor is queried again', async () => {
     .toEqual([{ betIdx: '77', act: 'void', seen: { status: 'wait', payout: 0 }, reason: '벤더 확인' }]);
 });
 
-const rule = { isOn: true, windowMinutes: 10, callsMin: 20, failedPercent: 50, creditBelow: null, isOwn: false };
+const limits = { windowMinutes: 10, callsMin: 20, failedPercent: 50, creditBelow: null };
+const rule = { isOn: true, playsOn: true, ...limits, isOwn: false };
 
 test('a vendor’s calls are shown by period with failures and times', async () => {
   const rates = { calls: 200, failed: 10, p50: 40, p95: 950 };
@@ -116,9 +117,10 @@ test('a vendor’s calls are shown by period with failures and times', async () 
   await expect.element(dialog).toMatchTextContent(/4건 중 3건 실패/);
   await dialog.getByLabelText('예치금 알림 기준').fill('50000');
   await dialog.getByRole('switch', { name: '자동으로 닫고 열기' }).click();
+  await dialog.getByRole('switch', { name: '진행 중인 게임은 계속' }).click();
   await dialog.getByRole('textbox', { name: '사유' }).fill('점검');
   await dialog.getByRole('button', { name: '확인' }).click();
   await expect
     .poll(() => server.requested('staff.vendorWatchSave'))
-    .toMatchObject([{ isOn: false, creditBelow: 50_000, vendorKey: '203', reason: '점검' }]);
+    .toMatchObject([{ isOn: false, playsOn: false, creditBelow: 50_000, vendorKey: '203', reason: '점검' }]);
 });

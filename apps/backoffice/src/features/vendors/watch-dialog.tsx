@@ -39,6 +39,8 @@ export function WatchDialog({ vendor, rule: { isOwn, ...rule }, onClose }: Props
       {vendor && <Outage outage={vendor.outage} />}
       <p className="text-mist-300 text-sm">{t(isOwn || !vendor ? 'vendors.watch.text' : 'vendors.watch.asAll')}</p>
       <SwitchField form={form} name="isOn" label={t('vendors.watch.isOn')} />
+      <SwitchField form={form} name="playsOn" label={t('vendors.watch.playsOn')} />
+      <p className="text-mist-300 text-sm">{t('vendors.watch.playsOnHint')}</p>
       <NumberField form={form} name="windowMinutes" label={t('vendors.watch.windowMinutes')} />
       <NumberField form={form} name="callsMin" label={t('vendors.watch.callsMin')} />
       <NumberField form={form} name="failedPercent" label={t('vendors.watch.failedPercent')} />

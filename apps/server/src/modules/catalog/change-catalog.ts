@@ -20,6 +20,8 @@ type Switchable = { readonly names?: Names | undefined; readonly isOpen?: boolea
 export type VendorChange = Switchable & {
   readonly wallet?: 'seamless' | 'transfer' | undefined;
   readonly opensInWindow?: boolean | undefined;
+  /** With `isOpen` false alone: games that are open may be played on. */
+  readonly playsOn?: boolean | undefined;
 };
 export type GroupChange = Switchable & { readonly ord?: number | undefined };
 export type GameChange = GroupChange & {
@@ -39,7 +41,7 @@ export async function changeVendor(tx: Tx, vendorKey: string, { names, ...change
   const before = known(await tx.select(vendorColumns).from(vendors).where(byKey).for('update'));
   await tx
     .update(vendors)
-    .set({ vendorKey, ...change })
+    .set({ vendorKey, ...change, playsOn: change.isOpen === undefined ? undefined : (change.playsOn ?? false) })
     .where(byKey);
   if (names) await nameVendors(tx, [{ vendorKey, names }]);
   return { before, after: known(await tx.select(vendorColumns).from(vendors).where(byKey)) };

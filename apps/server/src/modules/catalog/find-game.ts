@@ -22,6 +22,8 @@ export type Vendor = {
   readonly adapter: string;
   readonly wallet: 'seamless' | 'transfer';
   readonly isOpen: boolean;
+  /** Of a closed vendor: games that are open may be played on. */
+  readonly playsOn: boolean;
   /** Its games open in a window of their own, not in the page's player. */
   readonly opensInWindow: boolean;
   /** Play from before it is none of the vendor's business; null where nothing came before. */
@@ -34,7 +36,10 @@ export type CatalogGame = {
   readonly gameType: GameType;
   readonly names: Names;
   readonly image: string;
+  /** Whether it may be opened. */
   readonly isOpen: boolean;
+  /** Whether a stake of a session that is open is taken. */
+  readonly takesStakes: boolean;
   /** The vendor's key of the game at launch; null while it is being prepared. */
   readonly playableKey: string | null;
   /** Whether the vendor lends coins for a try. */
@@ -61,7 +66,13 @@ export async function findVendor(db: Database | Tx, vendorKey: string): Promise<
 
 function selectGames(db: Database | Tx) {
   return db
-    .select({ game: gameColumns, group: groups, isVendorOpen: vendors.isOpen, adapter: vendors.adapter })
+    .select({
+      game: gameColumns,
+      group: groups,
+      isVendorOpen: vendors.isOpen,
+      playsOn: vendors.playsOn,
+      adapter: vendors.adapter,
+    })
     .from(games)
     .innerJoin(groups, eq(groups.groupCode, games.groupCode))
     .innerJoin(vendors, eq(vendors.vendorKey, games.vendorKey));
@@ -74,8 +85,9 @@ function sharesDraws({ game: { listed }, adapter }: Pick<GameRow, 'game' | 'adap
   return kind === null ? adapter === listingProtocol : !ownDrawKinds.some((each) => each === kind);
 }
 
-function toGame({ game, group, isVendorOpen, adapter }: GameRow): CatalogGame {
+function toGame({ game, group, isVendorOpen, playsOn, adapter }: GameRow): CatalogGame {
   const isListed = game.goneAt === null && !game.isDown && !game.isExcluded;
+  const isGameOpen = isListed && game.isOpen && group.isOpen;
   return {
     vendorKey: game.vendorKey,
     gameKey: game.gameKey,
@@ -83,7 +95,8 @@ function toGame({ game, group, isVendorOpen, adapter }: GameRow): CatalogGame {
     gameType: group.gameType,
     names: game.names,
     image: game.image,
-    isOpen: isListed && game.isOpen && group.isOpen && isVendorOpen,
+    isOpen: isGameOpen && isVendorOpen,
+    takesStakes: isGameOpen && (isVendorOpen || playsOn),
     playableKey: game.playableKey,
     hasDemo: game.hasDemo,
     isShared: sharesDraws({ game, adapter }),

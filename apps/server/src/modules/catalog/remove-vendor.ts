@@ -8,7 +8,7 @@ import { favourites, games, groups, vendors } from './tables.ts';
 
 /** The vendor is closed by it. */
 export async function changeAdapter(tx: Tx, vendorKey: string, adapter: string): Promise<void> {
-  await tx.update(vendors).set({ adapter, isOpen: false }).where(eq(vendors.vendorKey, vendorKey));
+  await tx.update(vendors).set({ adapter, isOpen: false, playsOn: false }).where(eq(vendors.vendorKey, vendorKey));
 }
 
 /** Throws S103 for a vendor that records of money name. */

@@ -21,6 +21,7 @@ export const vendors = pgTable('catalog_vendors', {
   adapter: text().notNull(),
   wallet: text().$type<'seamless' | 'transfer'>().notNull(),
   isOpen: boolean('is_open').notNull().default(true),
+  playsOn: boolean('plays_on').notNull().default(false),
   opensInWindow: boolean('opens_in_window').notNull().default(false),
   connectedAt: timestamp('connected_at', { withTimezone: true }),
 });

@@ -128,6 +128,7 @@ describe('the order of refusals', () => {
     wallet: 'seamless',
     isOpen: true,
     opensInWindow: false,
+    playsOn: false,
     connectedAt: null,
   } as const;
   const game = {
@@ -138,6 +139,7 @@ describe('the order of refusals', () => {
     names: vendor.names,
     image: '',
     isOpen: true,
+    takesStakes: true,
     playableKey: 'g',
     hasDemo: false,
     isShared: false,

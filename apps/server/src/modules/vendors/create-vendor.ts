@@ -40,8 +40,8 @@ export async function createVendor(platform: PlayPlatform, tx: Tx, input: Input<
     throw new DomainError(codes.vendorAccountMissing);
   const isOpen = openYn === 'Y';
   if (isOpen && (account || shared)) throw new DomainError(codes.vendorUntested);
-  const opensInWindow = openIn === 'window';
-  const vendor = { vendorKey, names, adapter, wallet, isOpen, opensInWindow, connectedAt: platform.clock.now() };
+  const switches = { isOpen, playsOn: false, opensInWindow: openIn === 'window' };
+  const vendor = { vendorKey, names, adapter, wallet, ...switches, connectedAt: platform.clock.now() };
   await addVendor(tx, vendor, gameType);
   if (shared) {
     const named = { accountKey: shared.accountKey, product: product ?? vendorKey };

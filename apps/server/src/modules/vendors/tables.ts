@@ -158,6 +158,7 @@ export const stuckMarks = pgTable('vendor_stuck_marks', {
 export const watchRules = pgTable('vendor_watch_rules', {
   vendorKey: text('vendor_key').primaryKey(),
   isOn: boolean('is_on').notNull(),
+  playsOn: boolean('plays_on').notNull(),
   windowMinutes: integer('window_minutes').notNull(),
   callsMin: integer('calls_min').notNull(),
   failedPercent: integer('failed_percent').notNull(),

@@ -3,14 +3,17 @@ import { codes } from '@mirinae/contract/codes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
 import { money } from '../../platform/money.ts';
+import { randomUuid } from '../../platform/rng.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { openProbe } from '../../testing/probe-game.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
+import { vendorSeat } from '../../testing/vendor-seat.ts';
+import { debitStake } from '../../vendors/core/debit.ts';
 import { mirinae } from '../../vendors/mirinae/index.ts';
-import { findVendor } from '../catalog/index.ts';
-import { LaunchRefused } from '../play/index.ts';
+import { findGame, findVendor } from '../catalog/index.ts';
+import { findPlaySession, LaunchRefused } from '../play/index.ts';
 import { recordCall } from './call-log.ts';
 import { countMinutes } from './call-minutes.ts';
 import { vendorsCalls } from './calls.ts';
@@ -77,8 +80,46 @@ beforeEach(async () => {
   pass(3_600);
   isAway = true;
   await db.$client.query('delete from vendor_outages');
-  await db.$client.query('update catalog_vendors set is_open = true where vendor_key = $1', [vendorKey]);
+  await db.$client.query('update catalog_vendors set is_open = true, plays_on = false where vendor_key = $1', [
+    vendorKey,
+  ]);
   await db.$client.query(`delete from vendor_watch_rules where vendor_key <> ''`);
+});
+
+describe('open games', () => {
+  const stakes = async () => {
+    const { memberId, open } = await vendorSeat(platform, vendorKey);
+    const { token } = await open();
+    return async () => {
+      const session = findPlaySession(db, vendorKey, token);
+      const betKey = randomUuid();
+      const stake = { betKey, memberId, session, roundId: betKey, amount: money(1_000) };
+      const { status } = await debitStake({ platform, vendorKey }, stake);
+      return status;
+    };
+  };
+  const fail = async () => {
+    await launches(20, 20);
+    await watchVendors(platform);
+    expect(await isOpen()).toBe(false);
+  };
+
+  it('are played on while their vendor is off by its rule, until staff close it', async () => {
+    await setRule();
+    const stake = await stakes();
+    await fail();
+    expect(await stake()).toBe('ok');
+    expect(await findGame(db, vendorKey, 'probe')).toMatchObject({ isOpen: false, takesStakes: true });
+    await server.request('staff.vendorSave', { vendorKey, openYn: 'N' }, { token: await signIn() });
+    expect(await stake()).toBe('refused');
+  });
+
+  it('take no more stakes where the rule says so', async () => {
+    await setRule({ playsOn: false });
+    const stake = await stakes();
+    await fail();
+    expect(await stake()).toBe('refused');
+  });
 });
 
 describe('the switch', () => {

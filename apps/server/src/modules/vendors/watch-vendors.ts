@@ -33,7 +33,7 @@ export function findFailing(sums: CallSums | undefined, { callsMin, failedPercen
 }
 
 /** Locks: the vendor by name, its outage, the vendor. */
-async function switchOff(platform: PlayPlatform, vendorKey: string, failing: Failing): Promise<void> {
+async function switchOff(platform: PlayPlatform, vendorKey: string, failing: Failing, playsOn: boolean): Promise<void> {
   const began = { ...failing, beganAt: platform.clock.now() };
   const probeAfter = addSeconds(began.beganAt, minuteSeconds);
   const outage = { ...began, probes: 0, probeAfter, endedAt: null, endedBy: null };
@@ -46,10 +46,15 @@ async function switchOff(platform: PlayPlatform, vendorKey: string, failing: Fai
       .insert(outages)
       .values({ vendorKey, ...outage })
       .onConflictDoUpdate({ target: outages.vendorKey, set: outage });
-    const { before } = await changeVendor(tx, vendorKey, { isOpen: false });
+    const { before } = await changeVendor(tx, vendorKey, { isOpen: false, playsOn });
     // Closed by staff in this moment: it stays their act.
-    if (!before.isOpen) await endOutage(tx, vendorKey, began.beganAt, 'staff');
-    else await recordRuleAudit(tx, { actor, action: 'vendor.off', target: `vendor:${vendorKey}`, after: failing });
+    if (!before.isOpen) {
+      await endOutage(tx, vendorKey, began.beganAt, 'staff');
+      await changeVendor(tx, vendorKey, { isOpen: false, playsOn: before.playsOn });
+      return;
+    }
+    const after = { ...failing, playsOn };
+    await recordRuleAudit(tx, { actor, action: 'vendor.off', target: `vendor:${vendorKey}`, after });
   });
   platform.log.warn({ vendorKey, ...failing }, 'Too many of our calls to a vendor fail: it is switched off.');
 }
@@ -101,7 +106,7 @@ async function judgeVendors(platform: PlayPlatform): Promise<void> {
     const since = laterOf(window, lastOf.get(vendorKey) ?? window);
     const sums = (await sumMinutes(db, since, vendorKey)).find(({ direction }) => direction === 'out');
     const failing = findFailing(sums, rule);
-    if (failing) await switchOff(platform, vendorKey, failing);
+    if (failing) await switchOff(platform, vendorKey, failing, rule.playsOn);
   }
 }
 

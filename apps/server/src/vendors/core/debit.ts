@@ -75,7 +75,7 @@ function debitRefusal(
   if (session?.memberId !== memberId || !isLive(session, now) || !isOfLogin(session, login)) return 'SESSION_ENDED';
   if (stakeRefusal) return stakeRefusals[stakeRefusal];
   const isSameGame = playableKey === undefined || game?.playableKey === playableKey;
-  return game?.isOpen && isSameGame ? null : 'GAME_CLOSED';
+  return game?.takesStakes && isSameGame ? null : 'GAME_CLOSED';
 }
 
 /** Refuses above the house's limit of a round, if lower than the vendor's. Stakes of a running round add up. */
