@@ -52,9 +52,9 @@ export async function findVendorMember({ db }: Platform, name: VendorName): Prom
 }
 
 /**
- * Records the id that the vendor made for a member at a launch, and the one that we sent; nothing for a probe. The vendor's come first: an
- * id of ours that is one of its own names the vendor's member. False where the vendor gave the id to another member
- * before: nothing is recorded then.
+ * Records the id that the vendor made for a member at a launch, and the one that we sent; nothing for a probe. The
+ * vendor's come first: an id of ours that is one of its own names the vendor's member. False where the vendor gave the
+ * id to another member before: nothing is recorded then.
  */
 export async function rememberMember(
   { db }: Platform,
