@@ -13,7 +13,7 @@ import { bookMoney } from '../partners/index.ts';
 import { listHoldsOf, publishQueue } from './prize-holds.ts';
 import { type HoldId, type HoldRow, prizeHolds } from './prize-tables.ts';
 
-type Held = Pick<HoldRow, 'holdId' | 'memberId' | 'vendorKey' | 'amount'>;
+type Held = Pick<HoldRow, 'holdId' | 'memberId' | 'vendorKey' | 'amount' | 'reference'>;
 
 /** Out of the hold, to the member's cash or back to the house. */
 function toOperation(
