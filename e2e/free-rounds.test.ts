@@ -29,7 +29,7 @@ async function startCampaign(code: string): Promise<void> {
   const request = await callsOf(staff.page, 'staff');
   const games = [{ vendorKey: await vendorOf(gameKey), gameKey }];
   const rules: CampaignRules = {
-    reward: { kind: 'rounds', rounds: 3, stake: 1_000, games, cap: 50_000, days: 7, worth: 'point' },
+    reward: { kind: 'rounds', rounds: 3, stake: 1_000, games, cap: 50_000, days: 7, worth: 'point', stakeRef: null },
     depositMin: 0,
     nth: null,
     perMember: 50_000,

@@ -1073,6 +1073,24 @@ create table free_round_grants (
   constraint free_round_grants_worth_check CHECK ((worth = ANY (ARRAY['point'::text, 'cash'::text])))
 );
 
+create table free_round_issues (
+  grant_id bigint not null,
+  vendor_key text not null,
+  issue_key text not null,
+  stake_ref text not null,
+  vendor_ref text,
+  state text not null,
+  reason text default ''::text not null,
+  tries integer default 0 not null,
+  next_at timestamp with time zone,
+  reports_rounds boolean default false not null,
+  constraint free_round_issues_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES free_round_grants(grant_id),
+  constraint free_round_issues_key UNIQUE (vendor_key, issue_key),
+  constraint free_round_issues_pkey PRIMARY KEY (grant_id),
+  constraint free_round_issues_state_check CHECK ((state = ANY (ARRAY['due'::text, 'created'::text, 'refused'::text, 'cancelling'::text, 'closed'::text]))),
+  constraint free_round_issues_tries_check CHECK ((tries >= 0))
+);
+
 create table free_round_plays (
   vendor_key text not null,
   bet_key text not null,
@@ -1083,7 +1101,11 @@ create table free_round_plays (
   stake bigint not null,
   payout bigint not null,
   at timestamp with time zone not null,
+  kind text default 'round'::text not null,
+  unpaid bigint default 0 not null,
+  constraint free_round_plays_check CHECK (((unpaid >= 0) AND (unpaid <= payout))),
   constraint free_round_plays_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES free_round_grants(grant_id),
+  constraint free_round_plays_kind_check CHECK ((kind = ANY (ARRAY['round'::text, 'win'::text]))),
   constraint free_round_plays_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint free_round_plays_payout_check CHECK ((payout >= 0)),
   constraint free_round_plays_pkey PRIMARY KEY (vendor_key, bet_key)
@@ -4272,6 +4294,10 @@ CREATE INDEX free_round_grants_holding ON public.free_round_grants USING btree (
 CREATE INDEX free_round_grants_member ON public.free_round_grants USING btree (member_id, grant_id);
 
 CREATE INDEX free_round_grants_reference ON public.free_round_grants USING btree (reference);
+
+CREATE INDEX free_round_issues_due ON public.free_round_issues USING btree (next_at) WHERE (next_at IS NOT NULL);
+
+CREATE INDEX free_round_issues_vendor_ref ON public.free_round_issues USING btree (vendor_key, vendor_ref) WHERE (vendor_ref IS NOT NULL);
 
 CREATE INDEX free_round_plays_grant ON public.free_round_plays USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 

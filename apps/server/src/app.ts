@@ -76,6 +76,7 @@ import { type CallSet, handlersByName } from './platform/http/serve-calls.ts';
 import type { SessionFinder } from './platform/http/session.ts';
 import type { Schedule } from './platform/jobs.ts';
 import type { Subscriptions } from './platform/realtime/sockets.ts';
+import { issueRoundsSchedule, issueRoundsTasks } from './vendors/core/issue-rounds.ts';
 import { stuckBetsSchedule, stuckBetsTasks } from './vendors/core/stuck-bets.ts';
 
 /** The platform with what modules add to it; made in node.ts. */
@@ -157,6 +158,7 @@ export function jobTasks(platform: NodePlatform): TaskList {
     ...sportsbookTasks(platform),
     ...vendorsTasks(platform),
     ...stuckBetsTasks(platform),
+    ...issueRoundsTasks(platform),
     ...playTasks(platform),
     ...outboxTasks(platform),
     ...messagesTasks(platform),
@@ -184,6 +186,7 @@ export const jobSchedule: readonly Schedule[] = [
   ...sportsbookSchedule,
   ...vendorsSchedule,
   ...stuckBetsSchedule,
+  ...issueRoundsSchedule,
   ...playSchedule,
   ...outboxSchedule,
   ...messagesSchedule,

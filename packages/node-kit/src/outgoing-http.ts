@@ -61,7 +61,7 @@ function connectionOf({ hostname }: URL, agent: http.Agent, mayConnect: Outgoing
   return { agent: false, lookup: lookupAllowed(mayConnect) } as const;
 }
 
-type Sent = Outgoing & { readonly method: 'GET' | 'POST'; readonly body?: string | Uint8Array };
+type Sent = Outgoing & { readonly method: 'GET' | 'POST' | 'DELETE'; readonly body?: string | Uint8Array };
 
 /** Throws NoAnswerInTime, TooLong beyond `bytesMax`, and when the connection fails. */
 async function send(sent: Sent, bytesMax: number): Promise<{ readonly status: number; readonly body: Buffer }> {
@@ -112,6 +112,11 @@ const withJson = ({ headers, ...post }: OutgoingPost): Sent => ({
 /** Throws NoAnswerInTime, and when it cannot be sent or is answered too much; any other answer has its status. */
 export function postOut(post: OutgoingPost): Promise<Answer> {
   return readText(withJson(post), post.bytesMax ?? maxAnswerBytes);
+}
+
+/** `postOut` with the method DELETE. */
+export function deleteOut(post: OutgoingPost): Promise<Answer> {
+  return readText({ ...withJson(post), method: 'DELETE' }, post.bytesMax ?? maxAnswerBytes);
 }
 
 /** The same where the answer is a vendor's records, which may be long. */

@@ -30,7 +30,16 @@ const playerLogin = 'demo1';
 function buildRules({ CURRENCY: currency }: Platform['config']): CampaignRules {
   const scaled = (base: number) => scaledTo(currency, base);
   return {
-    reward: { kind: 'rounds', rounds: 10, stake: scaled(1_000), games, cap: scaled(100_000), days: 30, worth: 'cash' },
+    reward: {
+      kind: 'rounds',
+      rounds: 10,
+      stake: scaled(1_000),
+      games,
+      cap: scaled(100_000),
+      days: 30,
+      worth: 'cash',
+      stakeRef: null,
+    },
     depositMin: 0,
     nth: null,
     perMember: scaled(100_000),

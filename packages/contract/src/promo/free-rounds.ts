@@ -1,4 +1,4 @@
-/** Free rounds of campaigns: rounds of house games at a fixed stake that the house pays; what they win is a bonus. */
+/** Free rounds of campaigns: rounds at a fixed stake that the house pays; what they win is a bonus. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, names, noFields, reason, worth } from '../fields.ts';
@@ -15,6 +15,13 @@ const maxCap = 10_000_000;
 export const freeRoundEnds = ['played', 'expired', 'given-up', 'withdrawn', 'cancelled', 'reversed'] as const;
 export type FreeRoundEnd = (typeof freeRoundEnds)[number];
 
+/**
+ * Free rounds at a vendor: to be requested there, created, refused by it, to be cancelled there, or over. Only created
+ * ones can be played.
+ */
+const vendorRoundStates = ['due', 'created', 'refused', 'cancelling', 'closed'] as const;
+export type VendorRoundState = (typeof vendorRoundStates)[number];
+
 const gameRef = z.strictObject({ vendorKey: line(20).min(1), gameKey: line(60).min(1) });
 export type FreeRoundGame = z.infer<typeof gameRef>;
 
@@ -27,6 +34,8 @@ export const freeRoundsReward = z.strictObject({
   cap: z.int().min(1).max(maxCap),
   days: z.int().min(1).max(90),
   worth,
+  /** The vendor's name of the stake: a bet line, a bet level, a prepaid bet. Null for games of the house. */
+  stakeRef: line(80).min(1).nullable().default(null),
 });
 export type FreeRoundsReward = z.infer<typeof freeRoundsReward>;
 
@@ -56,8 +65,36 @@ export const freeRoundsRow = z.object({
   paid: amountSchema,
   /** Why staff took them back; empty otherwise. */
   reason: z.string(),
+  /** Null for games of the house. */
+  vendorState: z.enum(vendorRoundStates).nullable(),
 });
 export type FreeRoundsRow = z.infer<typeof freeRoundsRow>;
+/** For staff: with the vendor's words of its last refusal. */
+const staffRoundsRow = freeRoundsRow.extend({ vendorReason: z.string() });
+export type StaffFreeRoundsRow = z.infer<typeof staffRoundsRow>;
+
+/** A vendor that can be requested to create free rounds, and its bounds. */
+const issuingVendor = z.object({
+  vendorKey: z.string(),
+  names,
+  /** Whether it lists the stakes of a game; otherwise staff type its name of the stake and the amount. */
+  listsStakes: z.boolean(),
+  maxGames: z.int(),
+  maxRounds: z.int(),
+  maxDays: z.int(),
+});
+export type IssuingVendor = z.infer<typeof issuingVendor>;
+export type RoundsBounds = Omit<IssuingVendor, 'vendorKey' | 'names'>;
+
+const vendorStake = z.object({
+  stakeRef: z.string(),
+  stake: amountSchema,
+  /** The only number of rounds that it can be given for; null for any. */
+  rounds: z.int().nullable(),
+  /** Largest win of one round; null where the vendor does not say. */
+  maxWin: amountSchema.nullable(),
+});
+export type VendorStake = z.infer<typeof vendorStake>;
 
 export const freeRoundsCalls = {
   'promo.freeRoundList': memberCall({
@@ -75,7 +112,7 @@ export const freeRoundsCalls = {
     reads: true,
     summary: 'A member’s free rounds of campaigns: running ones, and ended ones with the reason.',
     request: z.strictObject({ memberId: idSchema }),
-    answer: z.array(freeRoundsRow),
+    answer: z.array(staffRoundsRow),
   }),
   'staff.freeRoundCancel': staffAct({
     summary: 'Takes running free rounds of a member back. What they won is not paid.',
@@ -84,8 +121,27 @@ export const freeRoundsCalls = {
   }),
   'staff.freeRoundGames': staffCall({
     reads: true,
-    summary: 'The games of the house that free rounds can be given for, and their stakes.',
+    summary: 'Games that free rounds can be given for: of the house with its stakes, and of vendors with their bounds.',
     request: noFields,
-    answer: z.object({ games: z.array(namedGame), stakes: z.array(amountSchema) }),
+    answer: z.object({
+      games: z.array(namedGame),
+      stakes: z.array(amountSchema),
+      vendors: z.array(issuingVendor),
+    }),
+  }),
+  'staff.freeRoundStakes': staffCall({
+    reads: true,
+    summary: 'Stakes that a vendor offers for free rounds in all of these games.',
+    request: z.strictObject({
+      vendorKey: line(20).min(1),
+      gameKeys: z.array(line(60).min(1)).min(1).max(maxFreeRoundGames),
+    }),
+    answer: z.array(vendorStake),
+    codes: [codes.notFound, codes.vendorUnreachable, codes.vendorBlocked],
+  }),
+  'staff.freeRoundRetry': staffAct({
+    summary: 'Requests free rounds again that a vendor refused to create. The days to play them begin again.',
+    request: z.strictObject({ grantIdx: idSchema, reason }),
+    codes: [codes.notFound, codes.bonusEnded],
   }),
 };

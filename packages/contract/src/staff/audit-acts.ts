@@ -23,6 +23,7 @@ export const auditActs = [
   'campaign.start',
   'campaign.switch',
   'rounds.cancel',
+  'rounds.retry',
   'tournament.save',
   'tournament.start',
   'tournament.repeatStop',

@@ -25,6 +25,8 @@ const running: Answer<'staff.freeRoundList'>[number] = {
   endedAs: null,
   paid: 0,
   reason: '',
+  vendorState: null,
+  vendorReason: '',
 };
 const over = { ...running, endedAt: '2026-09-02T00:00:00.000Z' } as const;
 

@@ -1,4 +1,4 @@
-import type { FreeRoundsRow } from '@mirinae/contract/promo/free-rounds';
+import type { StaffFreeRoundsRow } from '@mirinae/contract/promo/free-rounds';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatAmount, formatDateTime } from '@mirinae/ui/format';
@@ -22,7 +22,42 @@ function CancelDialog({ grantIdx, onClose }: { grantIdx: number; onClose: () => 
   return <ReasonDialog title={t('members.rounds.cancelTitle')} form={form} name="reason" onClose={onClose} />;
 }
 
-function Row({ row, onCancel }: { row: FreeRoundsRow; onCancel: (() => void) | undefined }) {
+function RetryDialog({ grantIdx, onClose }: { grantIdx: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useCallForm('staff.freeRoundRetry', {
+    defaults: { grantIdx, reason: '' },
+    invalidates: ['staff.freeRoundList'],
+    onDone: onClose,
+  });
+  return <ReasonDialog title={t('members.rounds.retryTitle')} form={form} name="reason" onClose={onClose} />;
+}
+
+/** How far the vendor is, and its words of a refusal. */
+function AtVendor({ row, onRetry }: { row: StaffFreeRoundsRow; onRetry: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { vendorState: state, vendorReason: reason, endedAs } = row;
+  if (state === null) return null;
+  const isRefused = state === 'refused';
+  return (
+    <p className="my-0.5 flex flex-wrap items-center gap-2 text-xs">
+      <Badge tone={isRefused ? 'coral' : 'neutral'}>{t(`members.rounds.vendor.${state}`)}</Badge>
+      {reason !== '' && <span className="min-w-0 break-words text-mist-300">{reason}</span>}
+      {isRefused && endedAs === null && onRetry && (
+        <Button size="sm" tone="quiet" onClick={onRetry}>
+          {t('members.rounds.retry')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+type RowProps = {
+  row: StaffFreeRoundsRow;
+  onCancel: (() => void) | undefined;
+  onRetry: (() => void) | undefined;
+};
+
+function Row({ row, onCancel, onRetry }: RowProps) {
   const { t } = useTranslation();
   const { name, rounds, left, stake, won, paid, worth, games, givenAt, expiresAt, endedAs, endedAt, reason } = row;
   const isRunning = endedAs === null;
@@ -50,6 +85,7 @@ function Row({ row, onCancel }: { row: FreeRoundsRow; onCancel: (() => void) | u
         </Badge>
         {reason !== '' && <span className="ml-2 text-mist-300 text-xs">{reason}</span>}
       </p>
+      <AtVendor row={row} onRetry={onRetry} />
       <p className="text-mist-300 text-xs">{games.map(({ names }) => names[currentLocale()]).join(', ')}</p>
       <p className="flex justify-between gap-2 text-mist-400 text-xs tabular-nums">
         <span>
@@ -69,6 +105,7 @@ export function FreeRoundsBlock({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
   const mayCancel = useStaff()?.permissions.includes('promo.manage') ?? false;
   const [cancelled, setCancelled] = useState<number | null>(null);
+  const [retried, setRetried] = useState<number | null>(null);
   return (
     <section aria-label={t('members.rounds.title')} className="mb-6">
       <h2 className="mb-3 font-bold">{t('members.rounds.title')}</h2>
@@ -76,12 +113,18 @@ export function FreeRoundsBlock({ memberId }: { memberId: number }) {
         {(rows) => (
           <ul className="surface divide-y divide-ink-600/30 px-4 text-sm">
             {rows.map((row) => (
-              <Row key={row.grantIdx} row={row} onCancel={mayCancel ? () => setCancelled(row.grantIdx) : undefined} />
+              <Row
+                key={row.grantIdx}
+                row={row}
+                onCancel={mayCancel ? () => setCancelled(row.grantIdx) : undefined}
+                onRetry={mayCancel ? () => setRetried(row.grantIdx) : undefined}
+              />
             ))}
             {rows.length === 0 && <li className="py-4 text-mist-400">{t('members.rounds.none')}</li>}
           </ul>
         )}
       </Loaded>
+      {retried !== null && <RetryDialog grantIdx={retried} onClose={() => setRetried(null)} />}
       {cancelled !== null && <CancelDialog grantIdx={cancelled} onClose={() => setCancelled(null)} />}
     </section>
   );

@@ -22,6 +22,7 @@ export const rewardDrafts = {
     cap: houseAmount(50_000),
     days: 7,
     worth: 'point',
+    stakeRef: null,
   }),
   loss: () => {
     const bounds = { cap: houseAmount(50_000), min: houseAmount(10_000) };

@@ -96,6 +96,7 @@ test('free rounds have games, a stake of the house’s list and a cap, and for a
       'staff.freeRoundGames': {
         games: [{ ...game, names: { ko: '달빛 궁궐', en: 'Moonlit Palace', vi: 'Cung' } }],
         stakes: [100, 500, 1_000],
+        vendors: [],
       },
       'staff.campaignSave': draft,
     },

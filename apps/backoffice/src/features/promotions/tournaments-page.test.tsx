@@ -51,7 +51,7 @@ test('a prize table adds up to the whole cost, and a place more is added to it',
     replies: {
       'staff.tournamentList': [],
       'staff.segmentList': [],
-      'staff.freeRoundGames': { games: [], stakes: [] },
+      'staff.freeRoundGames': { games: [], stakes: [], vendors: [] },
       'staff.tournamentSave': { tournamentIdx: 4 },
     },
   });
@@ -98,7 +98,7 @@ test('one that repeats says how often it takes place, and is stopped after a que
     replies: {
       'staff.tournamentList': [weekly],
       'staff.segmentList': [],
-      'staff.freeRoundGames': { games: [], stakes: [] },
+      'staff.freeRoundGames': { games: [], stakes: [], vendors: [] },
       'staff.tournamentRepeatStop': null,
       'staff.tournamentSave': { tournamentIdx: 5 },
     },

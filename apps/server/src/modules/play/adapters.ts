@@ -3,6 +3,7 @@
  * to them by name.
  */
 import type { Locale } from '@mirinae/contract/languages';
+import type { RoundsBounds, VendorStake } from '@mirinae/contract/promo/free-rounds';
 import type { EventPricesAnswer, EventPricesRequest } from '@mirinae/contract/wallet/event-prices';
 import type { EventRisk } from '@mirinae/contract/wallet/event-risk';
 import type { EventResultsAnswer, EventResultsRequest } from '@mirinae/contract/wallet/events';
@@ -132,6 +133,43 @@ export type BetStatus =
       readonly unplayed?: Money | undefined;
     };
 
+/** Free rounds of one member as a vendor is requested to create them. */
+export type RoundsRequest = Owner & {
+  /** Ours, for ever; the vendor creates free rounds under it once. */
+  readonly issueKey: string;
+  /** The vendor's own id, once it is known. */
+  readonly vendorRef: string | null;
+  /** The vendor's keys of the games. */
+  readonly games: readonly string[];
+  readonly rounds: number;
+  readonly stake: Money;
+  /** The vendor's name of the stake. */
+  readonly stakeRef: string;
+  readonly validFrom: Date;
+  readonly validUntil: Date;
+  /** An earlier request of the same key may have arrived. */
+  readonly isRepeated: boolean;
+};
+type RoundsRefusal = { readonly status: 'refused'; readonly reason: string };
+type RoundsCreated = { readonly status: 'created'; readonly vendorRef: string | null };
+
+/**
+ * Free rounds that the vendor creates and the house pays for. Every function throws 9999 where no certain answer came:
+ * then the same is requested again.
+ */
+export type VendorFreeRounds = {
+  readonly bounds: RoundsBounds;
+  /** Whether each round is reported; without it the sum of the wins alone comes. */
+  readonly reportsRounds: boolean;
+  create(platform: Platform, request: RoundsRequest): Promise<RoundsCreated | RoundsRefusal>;
+  /** Free rounds that the vendor does not know are cancelled. Rounds that were begun may be played on. */
+  cancel(platform: Platform, request: RoundsRequest): Promise<{ readonly status: 'cancelled' } | RoundsRefusal>;
+  /** Only where the vendor lists stakes: those of all these games. Throws 2000 too, as at a launch. */
+  listStakes?(platform: Platform, vendorKey: string, games: readonly string[]): Promise<VendorStake[]>;
+  /** Only where it can be read: `over` ended without all rounds, at the vendor's end of time or by its own hand. */
+  state?(platform: Platform, request: RoundsRequest): Promise<'running' | 'finished' | 'over'>;
+};
+
 export type FreeRoundsQuestion = { readonly memberId: MemberId; readonly vendorKey: string; readonly gameKey: string };
 
 /** Opening games at a vendor. */
@@ -241,6 +279,8 @@ export type VendorProtocol = {
    * does not answer or its answer cannot be read: then nothing is decided.
    */
   betStatus?(platform: Platform, bet: BetName): Promise<BetStatus>;
+  /** Only where the vendor can be requested to create free rounds. */
+  readonly freeRounds?: VendorFreeRounds;
   /** Seconds after which an open bet counts as stuck, where the protocol sets a time. */
   readonly openBetSeconds?: number;
   /**

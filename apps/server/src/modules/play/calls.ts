@@ -17,6 +17,7 @@ import { launchDemo } from './launch-demo.ts';
 import { launchGame } from './launch-game.ts';
 import { coinsByOurBooks, collectGameMoney } from './move-game-money.ts';
 import { prizeCalls } from './prize-calls.ts';
+import { roundsCalls } from './rounds-calls.ts';
 import { isPlaying } from './sessions.ts';
 import { readCoins } from './settle-transfer.ts';
 
@@ -46,6 +47,7 @@ const presentRef = ({ vendorKey, gameKey }: GameName) => ({ vendorKey, key: game
 
 export const playCalls = [
   ...prizeCalls,
+  ...roundsCalls,
   memberQuery('cash.outGameMoney', 'money', ({ platform, member }) => collectMoney(platform, member.memberId)),
   memberQuery('cash.mergeGameMoney', 'money', async ({ platform, member, input: { memId } }) =>
     collectMoney(platform, memId === undefined ? member.memberId : await findBelow(platform, member.memberId, memId)),

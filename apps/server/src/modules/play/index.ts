@@ -11,11 +11,13 @@ export {
   type PlayPlatform,
   type Ponds,
   type Replay,
+  type RoundsRequest,
   type TransferAnswer,
   type TransferMove,
   type TransferWallet,
   type VendorAdapter,
   type VendorBet,
+  type VendorFreeRounds,
   type VendorProtocol,
   type VendorRound,
 } from './adapters.ts';

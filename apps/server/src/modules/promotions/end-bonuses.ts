@@ -12,7 +12,7 @@ import { announceBalances, lockBalances, type Operation } from '../ledger/index.
 import { bookMoney } from '../partners/index.ts';
 import { shortfallLines, takeBack } from '../receivables/index.ts';
 import { forfeitRequirement } from '../wagering/index.ts';
-import { endGrantsOnWithdrawal, reverseGrants } from './free-rounds/end-grants.ts';
+import { closeReversed, endGrantsOnWithdrawal, reverseGrants } from './free-rounds/end-grants.ts';
 import { takeBackWinnings } from './free-rounds/take-back-winnings.ts';
 import { bonusKey, listRunning } from './list-bonuses.ts';
 import { notifyEnded } from './notify-bonuses.ts';
@@ -96,6 +96,7 @@ export async function cancelBonus(
 export async function takeBackBonuses(platform: Platform, tx: Tx, reference: string, actor: string): Promise<void> {
   const references = [reference, ...(await reverseGrants(platform, tx, reference))];
   await takeBackWinnings(platform, tx, reference, actor);
+  await closeReversed(tx, reference);
   const rows = await tx
     .select({ bonusId: campaignBonuses.bonusId })
     .from(campaignBonuses)

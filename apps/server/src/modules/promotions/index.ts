@@ -6,6 +6,20 @@ export { enterCampaignCode } from './enter-campaign-code.ts';
 export { findUsableFreeBet, type KnownFreeBet } from './free-bets/list-free-bets.ts';
 export { settleFreeBet } from './free-bets/pay-free-bet.ts';
 export { giveFreeBetBack, takeFreeBet } from './free-bets/use-free-bet.ts';
+export { endIssued } from './free-rounds/end-grants.ts';
+export {
+  claimIssue,
+  type DueIssue,
+  findIssued,
+  findIssuedOfPlay,
+  followLater,
+  hasIssued,
+  issueTask,
+  noteCancelled,
+  noteCreated,
+  noteRefused,
+  noteUnanswered,
+} from './free-rounds/issues.ts';
 export { listPlayable } from './free-rounds/list-grants.ts';
 export {
   type FreePlay,
@@ -14,6 +28,12 @@ export {
   playFreeRound,
   rollBackFreeRound,
 } from './free-rounds/play-round.ts';
+export {
+  recordVendorRound,
+  recordVendorWin,
+  type VendorWin,
+  voidVendorPlay,
+} from './free-rounds/vendor-plays.ts';
 export { giveBonuses, lockCampaigns } from './give-bonus.ts';
 export { issueCoupons } from './issue-coupons.ts';
 export { payRewards, type Reward } from './pay-reward.ts';

@@ -4,7 +4,7 @@ import type { Worth } from '@mirinae/contract/fields';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { BonusEnd, CampaignRules, CampaignState, CampaignTrigger } from '@mirinae/contract/promo/campaigns';
 import type { FreeBetEnd, FreeBetTarget, FreeBetTerms } from '@mirinae/contract/promo/free-bets';
-import type { FreeRoundEnd, FreeRoundGame } from '@mirinae/contract/promo/free-rounds';
+import type { FreeRoundEnd, FreeRoundGame, VendorRoundState } from '@mirinae/contract/promo/free-rounds';
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import type {
   EntryBar,
@@ -210,6 +210,9 @@ export const freeRoundPlays = pgTable(
     roundId: text('round_id').notNull(),
     stake: moneyColumn('stake'),
     payout: moneyColumn('payout'),
+    /** A `win` is what a vendor reports apart from its rounds. */
+    kind: text().$type<'round' | 'win'>().notNull().default('round'),
+    unpaid: moneyColumn('unpaid').default(zeroMoney),
     at: at('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.betKey] })],
@@ -247,6 +250,23 @@ export const freeBets = pgTable('free_bets', {
   paid: moneyColumn('paid').default(zeroMoney),
 });
 export type FreeBetRow = typeof freeBets.$inferSelect;
+
+/** Free rounds at a vendor: what was requested of it, and how it answered. */
+export const freeRoundIssues = pgTable('free_round_issues', {
+  grantId: bigint('grant_id', { mode: 'bigint' }).$type<GrantId>().primaryKey(),
+  vendorKey: text('vendor_key').notNull(),
+  issueKey: text('issue_key').notNull(),
+  stakeRef: text('stake_ref').notNull(),
+  vendorRef: text('vendor_ref'),
+  state: text().$type<VendorRoundState>().notNull(),
+  reason: text().notNull().default(''),
+  tries: integer().notNull().default(0),
+  /** When the vendor is called next; null where nothing is to be sent. */
+  nextAt: at('next_at'),
+  /** Whether the vendor reports each round; without it the sum alone comes. */
+  reportsRounds: boolean('reports_rounds').notNull().default(false),
+});
+export type Issue = typeof freeRoundIssues.$inferSelect;
 
 export type TournamentId = Id<'TournamentId'>;
 

@@ -5,6 +5,7 @@ import type { VendorAccount } from '../../modules/vendors/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { addressAt, openAt, pagesOf } from '../core/launch.ts';
 import { neutralPlayer } from '../core/neutral-player.ts';
+import { hasVendorRounds } from '../core/vendor-rounds.ts';
 import { accountIdOf, signatureOf } from './protocol.ts';
 
 const answer = z.object({
@@ -30,6 +31,7 @@ function bodyOf(launch: Launch, account: VendorAccount, config: Config): string 
 }
 
 export const a8rAdapter: VendorAdapter = {
+  hasFreeRounds: hasVendorRounds,
   openGame: (platform, launch) =>
     openAt(platform, launch, {
       answer,

@@ -1,7 +1,8 @@
-/** SOFTSWISS' a8r v2: launch, and its wallet calls. */
+/** SOFTSWISS' a8r v2: launch, free spins, and its wallet calls. */
 import type { VendorModule } from '../core/vendor-module.ts';
 import { a8rAdapter } from './client.ts';
 import { dialect } from './dialect.ts';
+import { freeRounds } from './free-rounds.ts';
 import { protocol } from './protocol.ts';
 import { registerA8r } from './routes.ts';
 
@@ -26,4 +27,5 @@ export const a8r: VendorModule = {
   adapter: a8rAdapter,
   routes: registerA8r,
   dialect,
+  freeRounds,
 };

@@ -12,7 +12,7 @@ import { memberRefOf } from '../core/member-ref.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
 import { type AccountWallet, type Protocol, parseJson, type Reply } from '../core/wallet-endpoint.ts';
 
-type ErrorCode = '100' | '101' | '105' | '106' | '110' | '154' | '400' | '403' | '404' | '405' | '500' | '610';
+type ErrorCode = '100' | '101' | '105' | '106' | '110' | '154' | '400' | '403' | '404' | '405' | '500' | '605' | '610';
 
 const key = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 const amount = z.string().regex(/^\d{1,15}(\.\d{1,18})?$/);
@@ -40,7 +40,8 @@ export const rollbackMessage = z.object({
     .array(z.object({ type: z.literal('rollback'), id_provider: key, original_id_provider: key }))
     .max(maxTransactions),
 });
-export const finishMessage = z.object({ issue_id: key });
+/** The sum of an issue. */
+export const finishMessage = z.object({ issue_id: key, amount });
 /** Whatever its event is called, it is paid. */
 export const promoMessage = z.object({ ...account, amount, id_provider: key });
 

@@ -7,11 +7,13 @@ import type { MemberId } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import { readUnits } from '../core/decimal.ts';
+import { memberRefOf } from '../core/member-ref.ts';
 import { findNamedGame } from '../core/named-game.ts';
 import { payPrize } from '../core/pay-prize.ts';
 import { type Played, playActions, rollBackActions } from '../core/play-actions.ts';
 import { payUnlessRefunded } from '../core/refund.ts';
 import type { WalletResult } from '../core/types.ts';
+import { findRounds, payRounds } from '../core/vendor-rounds.ts';
 import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import {
   balanceMessage,
@@ -116,8 +118,18 @@ function balance(wallet: AccountWallet, message: z.infer<typeof balanceMessage>)
   return forMember(wallet, message, async (memberId) => presentBalance(wallet, await readBalance(wallet, memberId)));
 }
 
-/** Free spins are not issued by us, so that none of them can end. */
-const finishFreespins = async (wallet: AccountWallet): Promise<Reply> => fail(wallet, '610');
+/** The sum of free spins that we issued, once by the issue; it ends them. */
+async function finishFreespins(wallet: AccountWallet, message: z.infer<typeof finishMessage>): Promise<Reply> {
+  const { issue_id } = message;
+  const rounds = await findRounds(wallet, issue_id);
+  if (!rounds) return fail(wallet, '610');
+  const { memberId } = rounds.grant;
+  const amount = readUnits(message.amount, wallet.account.decimals)?.units ?? zeroMoney;
+  const sum = { winKey: `freespins:${issue_id}`, memberId, roundId: issue_id, amount, ending: 'last' } as const;
+  const paid = await payRounds(wallet, rounds, sum);
+  const reply = paid.status === 'refused' ? fail(wallet, '605') : presentBalance(wallet, paid);
+  return { ...reply, memberRef: memberRefOf(memberId) };
+}
 
 const about = (message: { account_id: string; id_provider?: string; transactions?: { id_provider: string }[] }) => ({
   memberRef: message.account_id,

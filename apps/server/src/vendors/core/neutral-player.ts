@@ -8,7 +8,7 @@ import { countryOfCurrency } from './launch.ts';
 const nameDigits = 8;
 
 /** The country is the currency's: that of an address would change. Throws an Error where neither is known. */
-export function neutralPlayer({ memberId, client }: Launch, currency: string) {
+export function neutralPlayer({ memberId, client }: Pick<Launch, 'memberId' | 'client'>, currency: string) {
   const country = countryOfCurrency(currency) ?? client.country;
   if (country === '') throw new Error(`The country of a player with ${currency} is not known.`);
   return {

@@ -4,6 +4,7 @@
  */
 import { type BetRow, cancelBet, findBet, winLedgerKey } from '../../modules/bets/index.ts';
 import { findTransfers, type StoredTransfer } from '../../modules/ledger/index.ts';
+import { voidVendorPlay } from '../../modules/promotions/index.ts';
 import { isRefunded, recordRefund, resettleBet, takenWinKey } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
@@ -115,6 +116,8 @@ export async function refundTransaction(
   const bet = await findBet(platform.db, { vendorKey, betKey: originKey });
   // Before the win is looked for: one that is paid meanwhile finds the record.
   if (!bet) await recordRefund(platform, { vendorKey, originKey, refundKey });
+  const voided = bet ? null : await voidVendorPlay(platform, { vendorKey, key: originKey });
+  if (voided) return accept(wallet, voided.memberId, { replayed: voided.outcome === 'replayed' });
   const paid = bet ? null : await findPaid(wallet, originKey);
   const owner = bet?.memberId ?? paid?.memberId ?? memberId;
   if (owner !== null && memberId !== null && owner !== memberId) return accept(wallet, memberId, { replayed: true });

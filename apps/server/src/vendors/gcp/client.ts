@@ -7,6 +7,7 @@ import type { Config } from '../../platform/config.ts';
 import { type Money, toWire } from '../../platform/money.ts';
 import { addressAt, openAt, pagesOf } from '../core/launch.ts';
 import { neutralPlayer } from '../core/neutral-player.ts';
+import { hasVendorRounds } from '../core/vendor-rounds.ts';
 import { signatureOf, userIdOf } from './protocol.ts';
 
 const answer = z.object({
@@ -35,6 +36,7 @@ function bodyOf(launch: Launch, account: VendorAccount, { cash, config }: Site):
 }
 
 export const gcpAdapter: VendorAdapter = {
+  hasFreeRounds: hasVendorRounds,
   async openGame(platform, launch) {
     const { cash } = await getBalances(platform.db, launch.memberId);
     return openAt(platform, launch, {

@@ -1,7 +1,8 @@
-/** SOFTSWISS' GCP: launch, and its wallet calls. */
+/** SOFTSWISS' GCP: launch, free spins, and its wallet calls. */
 import type { VendorModule } from '../core/vendor-module.ts';
 import { gcpAdapter } from './client.ts';
 import { dialect } from './dialect.ts';
+import { freeRounds } from './free-rounds.ts';
 import { protocol } from './protocol.ts';
 import { registerGcp } from './routes.ts';
 
@@ -26,4 +27,5 @@ export const gcp: VendorModule = {
   adapter: gcpAdapter,
   routes: registerGcp,
   dialect,
+  freeRounds,
 };

@@ -24,6 +24,7 @@ export const errors = {
   missing: 404,
   gameClosed: 405,
   failed: 500,
+  issueState: 605,
   unknownIssue: 610,
 } as const;
 type ErrorCode = (typeof errors)[keyof typeof errors];
@@ -42,7 +43,8 @@ export const rollbackMessage = z.object({
   game_id: key,
   actions: z.array(rollbackAction).max(100).nullish(),
 });
-export const freespinsMessage = z.object({ issue_id: key });
+/** The sum of an issue, in the smallest unit. */
+export const freespinsMessage = z.object({ issue_id: key, total_amount: z.int().nonnegative() });
 
 /** A player of the vendor has one currency for ever, so that it is a part of the id. */
 export const userIdOf = (memberId: MemberId, { currency }: VendorAccount) => `${memberRefOf(memberId)}_${currency}`;

@@ -6,8 +6,10 @@ import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { money, toWire } from '../../platform/money.ts';
 import { findKnownMember } from '../core/answer.ts';
+import { memberRefOf } from '../core/member-ref.ts';
 import { findNamedGame } from '../core/named-game.ts';
 import { type Played, playActions, rollBackActions } from '../core/play-actions.ts';
+import { findRounds, payRounds } from '../core/vendor-rounds.ts';
 import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import {
   errors,
@@ -97,8 +99,19 @@ function rollback(wallet: AccountWallet, message: z.infer<typeof rollbackMessage
   });
 }
 
-/** Free spins are not issued by us, so that none of them can end. */
-const freespins = async (wallet: AccountWallet): Promise<Reply> => fail(wallet, errors.unknownIssue);
+/** The sum of free spins that we issued, once by the issue; it ends them. */
+async function freespins(wallet: AccountWallet, message: z.infer<typeof freespinsMessage>): Promise<Reply> {
+  const { issue_id } = message;
+  const rounds = await findRounds(wallet, issue_id);
+  if (!rounds) return fail(wallet, errors.unknownIssue);
+  const { memberId } = rounds.grant;
+  const amount = money(BigInt(message.total_amount));
+  const sum = { winKey: `freespins:${issue_id}`, memberId, roundId: issue_id, amount, ending: 'last' } as const;
+  const paid = await payRounds(wallet, rounds, sum);
+  const memberRef = memberRefOf(memberId);
+  if (paid.status === 'refused') return { ...fail(wallet, errors.issueState), memberRef };
+  return { http: 200, body: { balance: toWire(paid.cash) }, memberRef };
+}
 
 const about = ({ user_id, actions }: { user_id: string; actions?: { action_id: string }[] | null | undefined }) => ({
   memberRef: user_id,

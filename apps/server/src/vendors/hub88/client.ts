@@ -15,6 +15,7 @@ import { readUnits, rescale } from '../core/decimal.ts';
 import { addressAt, countryOfCurrency, openAt, pagesOf } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { type OutgoingCall, sendRecorded } from '../core/outgoing.ts';
+import { hasVendorRounds } from '../core/vendor-rounds.ts';
 import { isPublicKey, signBody } from './keys.ts';
 import { wireDecimals } from './protocol.ts';
 
@@ -24,13 +25,14 @@ const timeoutMs = 10_000;
 /** Of thousands of games. */
 const listTimeoutMs = 30_000;
 
-function operatorId({ operator }: VendorAccount): number {
+/** Throws an Error for one that is no number. */
+export function operatorId({ operator }: VendorAccount): number {
   if (!/^\d{1,9}$/.test(operator)) throw new Error(`The operator_id ${operator} is no number.`);
   return Number(operator);
 }
 
 /** Throws an Error for keys that are none, since no call in either direction would be accepted. */
-function signed({ secret, launchSecret, apiUrl }: VendorAccount, path: string, fields: object) {
+export function signed({ secret, launchSecret, apiUrl }: VendorAccount, path: string, fields: object) {
   const body = JSON.stringify(fields);
   const signature = signBody(launchSecret ?? '', body);
   if (signature === null) throw new Error('Our private key cannot be read.');
@@ -58,6 +60,7 @@ function launchFields(launch: Launch, account: VendorAccount, config: Config) {
 }
 
 export const hub88Adapter: VendorAdapter = {
+  hasFreeRounds: hasVendorRounds,
   openGame: (platform, launch) =>
     openAt(platform, launch, {
       answer: z.object({ url: z.url().nullish(), error: z.unknown().optional() }),
@@ -141,6 +144,14 @@ export async function listGames(platform: Platform, vendorKey: string): Promise<
     throw new DomainError(codes.gameListMalformed);
   }
 }
+
+/** Prepaid bets of a game; the vendor answers once a minute. Throws 9999 and 2000. */
+export const readPrepaids = (platform: Platform, vendorKey: string, gameKey: string) =>
+  post(platform, { vendorKey, path: '/freebet/prepaids/list' }, (account) => ({
+    operator_id: operatorId(account),
+    game_code: gameKey,
+    currency: account.currency,
+  }));
 
 const roundAnswer = z.object({ url: z.url() });
 

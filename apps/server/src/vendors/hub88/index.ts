@@ -1,7 +1,8 @@
-/** Hub88: launch, list of games, pages of rounds, the state of bets, and its wallet calls. */
+/** Hub88: launch, list of games, free bets, pages of rounds, the state of bets, and its wallet calls. */
 import type { VendorModule } from '../core/vendor-module.ts';
 import { betStatus, hub88Adapter, listGames, roundDetail } from './client.ts';
 import { dialect } from './dialect.ts';
+import { freeRounds } from './free-rounds.ts';
 import { protocol } from './protocol.ts';
 import { registerHub88 } from './routes.ts';
 
@@ -31,4 +32,5 @@ export const hub88: VendorModule = {
   listRestSeconds: 60,
   betStatus,
   roundDetail,
+  freeRounds,
 };

@@ -12,6 +12,7 @@ import { payPrize } from '../core/pay-prize.ts';
 import { payUnlessRefunded, refundTransaction } from '../core/refund.ts';
 import { endRound, openFreeRound, payFreeRound, payLate, payWin } from '../core/settle.ts';
 import type { WalletResult } from '../core/types.ts';
+import { findRounds, findRoundsOfPlay, type Issued, payRounds, takeRound } from '../core/vendor-rounds.ts';
 import type { AccountWallet, Reply } from '../core/wallet-endpoint.ts';
 import {
   answer,
@@ -50,6 +51,12 @@ export async function bet(wallet: AccountWallet, memberId: MemberId, message: Of
   if (session?.memberId !== memberId) return answer(message, 'RS_ERROR_INVALID_TOKEN');
   const { units, exact } = unitsOf(wallet, message.amount);
   if (!exact) return answer(message, 'RS_ERROR_WRONG_TYPES');
+  const rounds = message.is_free === true ? await findRounds(wallet, message.reward_uuid) : null;
+  if (rounds) {
+    const game = await findNamedGame(wallet, { keys: [game_code] });
+    const taken = { betKey, memberId, session, game, roundId: round ?? betKey, amount: units };
+    return present(wallet, message, await takeRound(wallet, rounds, taken), betStatuses);
+  }
   if (message.is_free === true || units === 0n)
     return present(wallet, message, await freeBet(wallet, memberId, betKey), betStatuses);
   const game = await findNamedGame(wallet, { keys: [game_code] });
@@ -60,6 +67,17 @@ export async function bet(wallet: AccountWallet, memberId: MemberId, message: Of
 }
 
 type Referenced = { readonly winKey: string; readonly betKey: string; readonly memberId: MemberId };
+
+/** Free bets that we gave end with the win of their last round. */
+function payFreeBet(
+  wallet: AccountWallet,
+  rounds: Issued,
+  { winKey, betKey, memberId }: Referenced,
+  { amount, finished }: { amount: Money; finished: boolean },
+): Promise<WalletResult> {
+  const ending = finished ? 'with-all-rounds' : 'none';
+  return payRounds(wallet, rounds, { winKey, memberId, roundId: betKey, amount, ending });
+}
 
 /** A further win of a bet that has ended is paid late, as one of a free bet is. */
 async function payReferenced(
@@ -72,6 +90,8 @@ async function payReferenced(
   const paid = await payWin(wallet, { ...credit, betKey });
   if (paid.status === 'ok') return paid;
   if (paid.code === 'DEBIT_SETTLED') return payLate(wallet, credit);
+  const rounds = paid.code === 'DEBIT_UNKNOWN' ? await findRoundsOfPlay(wallet, betKey) : null;
+  if (rounds) return payFreeBet(wallet, rounds, { ...win, betKey }, { amount, finished });
   const isFree = paid.code === 'DEBIT_UNKNOWN' && !(await isRefunded(platform, { vendorKey, originKey: betKey }));
   return (isFree && (await payFreeRound(wallet, { ...credit, roundId: betKey }))) || paid;
 }

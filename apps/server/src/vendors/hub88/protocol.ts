@@ -33,7 +33,13 @@ const key = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 const flag = z.boolean().nullish();
 const named = { user: key, request_uuid: key };
 const round = { transaction_uuid: key, round: key.nullish(), round_closed: flag };
-const paid = { ...round, game_code: key.nullish(), amount: z.int().nonnegative(), currency: z.string().max(20) };
+const paid = {
+  ...round,
+  game_code: key.nullish(),
+  reward_uuid: key.nullish(),
+  amount: z.int().nonnegative(),
+  currency: z.string().max(20),
+};
 
 export const infoMessage = z.object(named);
 export const balanceMessage = z.object({ ...named, token: key });
@@ -86,6 +92,7 @@ const shared: Partial<Record<Refusal, Status>> = {
   STAKE_TOO_SMALL: 'RS_ERROR_LIMIT_REACHED',
   STAKE_TOO_LARGE: 'RS_ERROR_LIMIT_REACHED',
   CHECK_DUE: 'RS_ERROR_LIMIT_REACHED',
+  FREE_ROUNDS_OVER: 'RS_ERROR_LIMIT_REACHED',
   TRANSACTION_CONFLICT: 'RS_ERROR_DUPLICATE_TRANSACTION',
 };
 type Statuses = Partial<Record<Refusal, Status>>;

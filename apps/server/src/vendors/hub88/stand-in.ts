@@ -1,12 +1,13 @@
 /** Stand-in of Hub88: makes the key pairs of both sides when it starts, and sends its wallet messages as documented. */
 import { z } from 'zod';
 import { json, readJson } from '../conformance/dialect.ts';
+import { openRoundsDesk } from '../stand-in/issued-rounds.ts';
 import type { MakeStandIn, Seat, WalletCall } from '../stand-in/stand-in.ts';
 import { dialect } from './dialect.ts';
 import { isSigned, publicKeyOf, signBody } from './keys.ts';
 import { wireDecimals } from './protocol.ts';
+import { addRewards, ofOperator, operatorId, rewardOf } from './stand-in-rewards.ts';
 
-const operatorId = 1_043;
 const games = [
   { key: 'clt_dragonrising', name: 'Dragon Rising' },
   { key: 'clt_goldenwheel', name: 'Golden Wheel' },
@@ -27,7 +28,6 @@ const launch = z.object({
   ip: z.string().min(1),
   lobby_url: z.url().optional(),
 });
-const ofOperator = z.object({ operator_id: z.literal(operatorId) });
 const answer = z.object({ status: z.string(), balance: z.number().optional() });
 
 const listed = ({ key, name }: (typeof games)[number], index: number) => ({
@@ -58,7 +58,18 @@ export const hub88StandIn: MakeStandIn = (house) => {
     const body = JSON.stringify({ ...shared, ...fields });
     return { method: 'POST', path, headers: { ...json, 'x-hub88-signature': signBody(privateKey, body) ?? '' }, body };
   };
+  const desk = openRoundsDesk((seat, { key }, { id, payout }) => {
+    const of = { round: `r-${id}`, currency: seat.currency, is_free: true, reward_uuid: rewardOf(key), meta: null };
+    const [betKey, winKey] = [house.newId(), house.newId()];
+    const bet = { ...of, amount: 1_000 * scale, transaction_uuid: betKey, supplier_transaction_id: `b-${id}` };
+    const win = { ...of, amount: payout * scale, transaction_uuid: winKey, supplier_transaction_id: `w-${id}` };
+    return [
+      post('/transaction/bet', seat, { ...bet, round_closed: false }),
+      post('/transaction/win', seat, { ...win, reference_transaction_uuid: betKey, round_closed: true }),
+    ];
+  });
   return {
+    freeRounds: desk,
     account,
     basePath: '',
     games,
@@ -87,6 +98,7 @@ export const hub88StandIn: MakeStandIn = (house) => {
           ? games.map(listed)
           : reply.code(statuses.missing).send({ error: 'The operator_id does not exist.' }),
       );
+      addRewards(app, desk);
     },
     balance: (seat) => post('/user/balance', seat, {}),
     play(seat, { id, stake, payout }) {

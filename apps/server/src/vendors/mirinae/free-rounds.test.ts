@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const rules: CampaignRules = buildCampaignRules({
-  reward: { kind: 'rounds', rounds: 2, stake: 1_000, games, cap: 50_000, days: 7, worth: 'cash' },
+  reward: { kind: 'rounds', rounds: 2, stake: 1_000, games, cap: 50_000, days: 7, worth: 'cash', stakeRef: null },
   turnoverPercent: 100,
 });
 

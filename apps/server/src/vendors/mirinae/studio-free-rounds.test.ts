@@ -57,7 +57,7 @@ const given = 5;
 const cap = 10_000_000;
 const games = [{ vendorKey: '201', gameKey: 'hangang-seven' }];
 const rules = buildCampaignRules({
-  reward: { kind: 'rounds', rounds: given, stake, games, cap, days: 7, worth: 'cash' },
+  reward: { kind: 'rounds', rounds: given, stake, games, cap, days: 7, worth: 'cash', stakeRef: null },
   turnoverPercent: 100,
 });
 

@@ -35,6 +35,32 @@ export type WalletCall = {
 /** What the wallet answered; `outcome` is `ok` or the protocol's refusal. */
 export type Reading = { readonly outcome: string; readonly balance: string | null };
 
+/** Free rounds that we requested of the vendor. */
+export type IssuedRounds = {
+  /** Our key of the request. */
+  readonly key: string;
+  readonly member: string;
+  readonly games: readonly string[];
+  readonly rounds: number;
+  isCancelled: boolean;
+};
+/** The wins of one round; the last one comes with the sum of all. */
+export type FreeRound = {
+  readonly id: string;
+  readonly payout: number;
+  readonly isLast: boolean;
+  readonly sum: number;
+};
+
+/** The vendor's side of free rounds. */
+export type StandInRounds = {
+  readonly issued: readonly IssuedRounds[];
+  /** The next request to create is refused for this reason, or done without an answer. */
+  fault: { readonly kind: 'refuse'; readonly reason: string } | { readonly kind: 'lose' } | null;
+  /** Calls of a round in their order. */
+  play(seat: Seat, issued: IssuedRounds, round: FreeRound): readonly WalletCall[];
+};
+
 export type StandIn = {
   readonly account: StandInAccount;
   /** Path of the API address that staff enter, such as `/api/v1`; empty for none. */
@@ -44,6 +70,8 @@ export type StandIn = {
   addCalls(app: FastifyInstance): void;
   /** The call for the balance that a game sends when it is loaded. */
   balance(seat: Seat): WalletCall;
+  /** Only where the vendor can be requested to create free rounds. */
+  readonly freeRounds?: StandInRounds;
   /** Calls of a round in their order; the next is sent only after `ok`. */
   play(seat: Seat, round: Round): readonly WalletCall[];
   read(status: number, text: string): Reading;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { VendorAdapter } from '../../modules/play/index.ts';
 import type { VendorAccount } from '../../modules/vendors/index.ts';
 import { addressAt, openAt, pagesOf } from '../core/launch.ts';
+import { hasVendorRounds } from '../core/vendor-rounds.ts';
 import { canonical, signatureOf } from './protocol.ts';
 
 const answer = z.object({ gameURL: z.url().optional(), message: z.string().optional(), code: z.string().optional() });
@@ -15,6 +16,7 @@ export function signed({ launchSecret, secret }: VendorAccount, text: string) {
 }
 
 export const swipeAdapter: VendorAdapter = {
+  hasFreeRounds: hasVendorRounds,
   openGame(platform, launch) {
     const { playableKey, memberId, nickname, locale, sessionToken, isMobile, client } = launch;
     const pages = pagesOf(platform.config);

@@ -1,7 +1,8 @@
-/** Swipe Games: launch, list of games, and its reverse calls. */
+/** Swipe Games: launch, list of games, free rounds, and its reverse calls. */
 import type { VendorModule } from '../core/vendor-module.ts';
 import { swipeAdapter } from './client.ts';
 import { dialect } from './dialect.ts';
+import { freeRounds } from './free-rounds.ts';
 import { listGames } from './list.ts';
 import { protocol } from './protocol.ts';
 import { registerSwipe } from './routes.ts';
@@ -28,4 +29,5 @@ export const swipe: VendorModule = {
   routes: registerSwipe,
   dialect,
   listGames,
+  freeRounds,
 };

@@ -58,10 +58,11 @@ function readList(text: string): VendorGame[] {
   }
 }
 
-export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
+/** With the bet lines of every game unless they are excluded. Throws 9999 without an answer. */
+export async function readGames(platform: Platform, vendorKey: string, filter: Readonly<Record<string, string>>) {
   const account = await findAccount(platform, vendorKey);
   if (!account) throw new DomainError(codes.vendorUnreachable);
-  const query = { cID: account.operator, extCID: account.brand, excludeBetLines: 'true' };
+  const query = { cID: account.operator, extCID: account.brand, ...filter };
   const url = `${addressAt(account.apiUrl, '/games')}?${new URLSearchParams(query)}`;
   const headers = signed(account, canonical(query));
   const about = { account, call: 'games', request: canonical(query) };
@@ -72,5 +73,10 @@ export async function listGames(platform: Platform, vendorKey: string): Promise<
     throw new DomainError(codes.vendorUnreachable);
   });
   if (status !== ok) throw new DomainError(codes.vendorUnreachable);
+  return { account, text };
+}
+
+export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
+  const { text } = await readGames(platform, vendorKey, { excludeBetLines: 'true' });
   return readList(text);
 }

@@ -29,7 +29,7 @@ const money = { ...session, txID: key, amount };
 const type = z.string().max(20).default('regular');
 
 export const balanceMessage = z.object(session);
-export const betMessage = z.object({ ...money, roundID: key, type });
+export const betMessage = z.object({ ...money, roundID: key, type, frID: key.nullish() });
 export const winMessage = z.object({ ...money, roundID: key, type, frID: key.nullish() });
 export const refundMessage = z.object({ ...money, origTxID: key });
 
@@ -89,6 +89,7 @@ const refusals: Partial<Record<Refusal, readonly [http: Status, code: SwipeCode]
   MAINTENANCE: [404, 'game_not_found'],
   MEMBER_LOCKED: [400, 'account_blocked'],
   MEMBER_BARRED: [400, 'account_blocked'],
+  FREE_ROUNDS_OVER: [400, 'bet_limit'],
   STAKE_TOO_SMALL: [400, 'bet_limit'],
   STAKE_TOO_LARGE: [400, 'bet_limit'],
 };

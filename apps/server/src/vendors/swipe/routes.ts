@@ -13,6 +13,7 @@ import { readUnits } from '../core/decimal.ts';
 import { payPrize } from '../core/pay-prize.ts';
 import { payUnlessRefunded, refundTransaction } from '../core/refund.ts';
 import { openFreeRound, payLate, payRound } from '../core/settle.ts';
+import { findRounds, type Issued, payRounds, takeRound } from '../core/vendor-rounds.ts';
 import { type AccountWallet, openWalletEndpoint, type Reply } from '../core/wallet-endpoint.ts';
 import {
   balanceMessage,
@@ -49,12 +50,19 @@ function balance(wallet: AccountWallet, message: z.infer<typeof balanceMessage>)
 
 /**
  * Free rounds are reported for the record only: their stakes and wins move nothing, their sum comes as a regular win
- * with their id.
+ * with their id. Rounds of free rounds that we requested are counted.
  */
 function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promise<Reply> {
-  const { txID, roundID: roundId, type } = message;
+  const { txID, roundID: roundId, type, frID } = message;
   return forSession(wallet, message, async (session, amount, exact) => {
     const { memberId, gameKey } = session;
+    const rounds = type === 'free' ? await findRounds(wallet, frID) : null;
+    if (rounds)
+      return present(
+        wallet,
+        await takeRound(wallet, rounds, { betKey: txID, memberId, session, roundId, amount }),
+        txID,
+      );
     if (type === 'free' || amount === 0n) {
       if (type !== 'free') await openFreeRound(wallet, { memberId, roundId, gameKey });
       return present(wallet, await readBalance(wallet, memberId), txID);
@@ -84,13 +92,29 @@ async function payRegular(wallet: AccountWallet, session: PlaySession, { txID, r
   return readBalance(wallet, memberId);
 }
 
+/** The sum of free rounds ends them. It is sent until it is answered with 200; what is wrong about it moves nothing. */
+async function paySum(wallet: AccountWallet, rounds: Issued, session: PlaySession, message: Win, amount: Money) {
+  const { txID: winKey, roundID: roundId } = message;
+  const { memberId, gameKey } = session;
+  const paid = await payRounds(wallet, rounds, { winKey, memberId, roundId, gameKey, amount, ending: 'last' });
+  if (paid.status === 'ok') return paid;
+  const { platform, vendorKey } = wallet;
+  platform.log.warn({ vendorKey, winKey, code: paid.code }, 'A sum of free rounds at a vendor cannot be booked.');
+  return readBalance(wallet, memberId);
+}
+
 function win(wallet: AccountWallet, message: Win): Promise<Reply> {
   const { txID, type, frID } = message;
   return forSession(wallet, message, async (session, amount) => {
     const { memberId } = session;
     if (type === 'free') return present(wallet, await readBalance(wallet, memberId), txID);
-    const pay = () =>
-      frID ? payPrize(wallet, { prizeKey: txID, memberId, amount }) : payRegular(wallet, session, message, amount);
+    const rounds = await findRounds(wallet, frID);
+    const pay = () => {
+      if (rounds) return paySum(wallet, rounds, session, message, amount);
+      return frID
+        ? payPrize(wallet, { prizeKey: txID, memberId, amount })
+        : payRegular(wallet, session, message, amount);
+    };
     return present(wallet, await payUnlessRefunded(wallet, { winKey: txID, memberId, amount }, pay), txID);
   });
 }

@@ -246,6 +246,7 @@ const freeRounds: Answer<'promo.freeRoundList'>[number] = {
   endedAs: null,
   paid: 0,
   reason: '',
+  vendorState: null,
 };
 
 test('free rounds say where they are played, what is left of them, and once they are given up what was paid', async () => {

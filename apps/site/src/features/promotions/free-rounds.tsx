@@ -38,7 +38,8 @@ function Running({ row, onGiveUp }: { row: FreeRoundsRow; onGiveUp: () => void }
   const termsOf = useTerms();
   const worthOf = useWorth();
   const pathOf = usePagePath();
-  const { name, rounds, left, won, games } = row;
+  const { name, rounds, left, won, games, vendorState } = row;
+  const isWaiting = vendorState === 'due' || vendorState === 'refused';
   return (
     <>
       <p className="text-mist-300 text-xs">{games.map(({ names }) => names[currentLocale()]).join(', ')}</p>
@@ -49,12 +50,18 @@ function Running({ row, onGiveUp }: { row: FreeRoundsRow; onGiveUp: () => void }
       </p>
       <p className="text-mist-300 text-xs">{termsOf(row)}</p>
       <p className="flex gap-2">
-        <Link
-          to={pathOf('slot')}
-          className="inline-flex items-center rounded-chip bg-gold px-3 py-1.5 font-bold text-ink-950 text-sm"
-        >
-          {t('promo.rounds.play')}
-        </Link>
+        {isWaiting ? (
+          <span className="min-w-0 flex-1 text-mist-300 text-sm">
+            {t(vendorState === 'due' ? 'promo.rounds.preparing' : 'promo.rounds.notReady')}
+          </span>
+        ) : (
+          <Link
+            to={pathOf('slot')}
+            className="inline-flex items-center rounded-chip bg-gold px-3 py-1.5 font-bold text-ink-950 text-sm"
+          >
+            {t('promo.rounds.play')}
+          </Link>
+        )}
         <Button size="sm" tone="quiet" onClick={onGiveUp}>
           {t('promo.bonus.giveUp')}
         </Button>

@@ -1,6 +1,6 @@
 /** The calls of campaigns. */
 import type { CampaignBonus, CampaignOffer, CampaignRow } from '@mirinae/contract/promo/campaigns';
-import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { type CallsOn, memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { brandId, memberId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
@@ -18,7 +18,7 @@ import {
   switchCampaign,
 } from '../campaigns.ts';
 import { cancelBonus, giveUpBonus } from '../end-bonuses.ts';
-import { checkOffered } from '../free-rounds/offered-games.ts';
+import { checkOffered, type RoundsPlatform } from '../free-rounds/offered-games.ts';
 import { type KnownBonus, listBonuses } from '../list-bonuses.ts';
 import { listOffers, type Offer } from '../list-offers.ts';
 
@@ -127,7 +127,7 @@ const campaignActs = [
     await recordAudit(tx, { staff, action: 'campaign.switch', target, ...change, ip: caller.ip });
     return present({ campaign: after, bonuses: await countBonuses(tx, after.campaignId) });
   }),
-];
+] satisfies CallsOn<RoundsPlatform>;
 
 const bonusActs = [
   staffQuery('staff.bonusList', 'members.view', async ({ platform: { db }, input }) =>

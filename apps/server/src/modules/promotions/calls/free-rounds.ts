@@ -1,16 +1,17 @@
 /** The calls of free rounds. */
-import type { FreeRoundsRow } from '@mirinae/contract/promo/free-rounds';
-import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import type { FreeRoundsRow, StaffFreeRoundsRow } from '@mirinae/contract/promo/free-rounds';
+import { type CallsOn, memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { brandId, memberId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { cancelGrant, giveUpGrant } from '../free-rounds/end-grants.ts';
+import { retryIssue } from '../free-rounds/issues.ts';
 import { type KnownGrant, listGrants } from '../free-rounds/list-grants.ts';
-import { listOfferedGames, offeredStakes } from '../free-rounds/offered-games.ts';
+import { listOffered, offeredStakes, type RoundsPlatform } from '../free-rounds/offered-games.ts';
 
 const grantId = (value: number) => brandId<'GrantId'>(value);
 
-const present = ({ grant, campaign, games }: KnownGrant): FreeRoundsRow => ({
+const present = ({ grant, campaign, games, issue }: KnownGrant): FreeRoundsRow => ({
   grantIdx: Number(grant.grantId),
   campaignIdx: Number(campaign.campaignId),
   name: campaign.name,
@@ -30,6 +31,12 @@ const present = ({ grant, campaign, games }: KnownGrant): FreeRoundsRow => ({
   endedAs: grant.endedAs,
   paid: toWire(grant.paid),
   reason: grant.reason,
+  vendorState: issue?.state ?? null,
+});
+
+const presentToStaff = (known: KnownGrant): StaffFreeRoundsRow => ({
+  ...present(known),
+  vendorReason: known.issue?.reason ?? '',
 });
 
 export const freeRoundsCalls = [
@@ -41,7 +48,7 @@ export const freeRoundsCalls = [
     return null;
   }),
   staffQuery('staff.freeRoundList', 'members.view', async ({ platform: { db }, input }) =>
-    (await listGrants(db, memberId(input.memberId))).map(present),
+    (await listGrants(db, memberId(input.memberId))).map(presentToStaff),
   ),
   staffCommand('staff.freeRoundCancel', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
     const { grantIdx, reason } = input;
@@ -53,7 +60,15 @@ export const freeRoundsCalls = [
     return null;
   }),
   staffQuery('staff.freeRoundGames', 'promo.manage', async ({ platform }) => {
-    const games = await listOfferedGames(platform.db);
-    return { games, stakes: offeredStakes(platform) };
+    const { games, vendors } = await listOffered(platform, platform.db);
+    return { games: [...games], vendors: [...vendors], stakes: offeredStakes(platform) };
   }),
-];
+  staffCommand('staff.freeRoundRetry', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
+    const { grantIdx, reason } = input;
+    const grant = await retryIssue(platform, tx, grantId(grantIdx));
+    const target = `member:${grant.memberId}`;
+    const after = { grantIdx, reason };
+    await recordAudit(tx, { staff, action: 'rounds.retry', target, before: null, after, ip: caller.ip });
+    return null;
+  }),
+] satisfies CallsOn<RoundsPlatform>;

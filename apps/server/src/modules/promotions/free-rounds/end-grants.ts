@@ -9,10 +9,10 @@ import type { FreeRoundEnd } from '@mirinae/contract/promo/free-rounds';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds, daySeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from '../../../platform/db/orm.ts';
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { money, toWire, zeroMoney } from '../../../platform/money.ts';
+import { toWire, zeroMoney } from '../../../platform/money.ts';
 import { lockBalances } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { turnoverOf } from '../campaign-rules.ts';
@@ -25,20 +25,29 @@ import {
   campaignBonuses,
   campaigns,
   freeRoundGrants,
+  freeRoundIssues,
   type Grant,
   type GrantId,
 } from '../tables.ts';
+import { endIssue } from './issues.ts';
 
 const atATime = 200;
 const paidEnds: readonly FreeRoundEnd[] = ['played', 'expired', 'given-up'];
 
 export type GrantEnding = { readonly as: FreeRoundEnd; readonly reason?: string };
 
-/** Reference of the bonus that winnings in points become. */
-export const winningsReference = (grantId: GrantId) => `rounds:${grantId}`;
+/** A vendor's sum may come so long after the time to play: rounds that were begun are played on. */
+const graceSeconds = 30 * daySeconds;
+/** Of a vendor that reports each round, when none was begun. */
+const unplayedGraceSeconds = 3_600;
+
+/** Reference of the bonus that winnings in points become; a late win of a vendor adds its key. */
+export const winningsReference = (grantId: GrantId, lateKey?: string) =>
+  lateKey === undefined ? `rounds:${grantId}` : `rounds:${grantId}:${lateKey}`;
 
 /** Idempotency key of winnings in cash. */
-export const winningsKey = (grantId: GrantId) => `free-rounds:${grantId}`;
+export const winningsKey = (grantId: GrantId, lateKey?: string) =>
+  lateKey === undefined ? `free-rounds:${grantId}` : `free-rounds:${grantId}:${lateKey}`;
 
 /** Locks: the free rounds. The caller has locked the member's accounts. */
 export async function lockGrant(tx: Tx, grantId: GrantId): Promise<Grant | null> {
@@ -52,10 +61,12 @@ async function campaignOf(tx: Tx, campaignId: CampaignId): Promise<Campaign> {
   return campaign;
 }
 
+type Payment = { readonly at: Date; readonly lateKey?: string };
+
 /** Points are a bonus of the campaign, with its time and its ends. */
-async function makeBonus(tx: Tx, grant: Grant, { rules }: Campaign, at: Date): Promise<BonusId> {
+async function makeBonus(tx: Tx, grant: Grant, { rules }: Campaign, { at, lateKey }: Payment): Promise<BonusId> {
   const { campaignId, memberId, grantId, won } = grant;
-  const bonus = { campaignId, memberId, reference: winningsReference(grantId), amount: won };
+  const bonus = { campaignId, memberId, reference: winningsReference(grantId, lateKey), amount: won };
   const expiresAt = addSeconds(at, rules.days * daySeconds);
   const [made] = await tx
     .insert(campaignBonuses)
@@ -65,10 +76,13 @@ async function makeBonus(tx: Tx, grant: Grant, { rules }: Campaign, at: Date): P
   return made.bonusId;
 }
 
-async function payWinnings(platform: Platform, tx: Tx, grant: Grant, campaign: Campaign, at: Date): Promise<void> {
+async function payWinnings(platform: Platform, tx: Tx, grant: Grant, campaign: Campaign, payment: Payment) {
   const { memberId, grantId, worth, won: amount } = grant;
   const { rules } = campaign;
-  const key = worth === 'point' ? bonusKey(await makeBonus(tx, grant, campaign, at)) : winningsKey(grantId);
+  const key =
+    worth === 'point'
+      ? bonusKey(await makeBonus(tx, grant, campaign, payment))
+      : winningsKey(grantId, payment.lateKey);
   const play = { needed: turnoverOf(amount, rules), terms: { shares: rules.shares, maxStake: rules.maxStake } };
   await payRewards(platform, tx, [{ memberId, worth, amount, key, play }]);
 }
@@ -91,8 +105,18 @@ export async function endGrant(platform: Platform, tx: Tx, grant: Grant, ending:
   const change = { endedAt: at, endedAs, reason, paid };
   await tx.update(freeRoundGrants).set(change).where(eq(freeRoundGrants.grantId, grantId));
   const campaign = await campaignOf(tx, campaignId);
-  if (paid > 0n) await payWinnings(platform, tx, grant, campaign, at);
+  if (paid > 0n) await payWinnings(platform, tx, grant, campaign, { at });
+  await endIssue(platform, tx, grantId, ending.as);
   await notifyEnd(platform, tx, { ...grant, paid }, campaign.name, ending);
+}
+
+/**
+ * Pays a win that a vendor sent after the end: `won` is what of it is paid. The caller has locked the member's accounts
+ * and the free rounds.
+ */
+export async function payLateWinnings(platform: Platform, tx: Tx, grant: Grant, lateKey: string): Promise<void> {
+  const campaign = await campaignOf(tx, grant.campaignId);
+  await payWinnings(platform, tx, grant, campaign, { at: platform.clock.now(), lateKey });
 }
 
 /** Answers them as they were, or null where they are over. Throws Z404. Locks: the member's accounts, then them. */
@@ -115,6 +139,11 @@ async function endOpen(
   return grant;
 }
 
+/** By the vendor's word. Those that ended already stay as they are. */
+export async function endIssued(platform: Platform, grantId: GrantId, as: 'played' | 'expired'): Promise<void> {
+  await platform.db.transaction((tx) => endOpen(platform, tx, grantId, { as }));
+}
+
 /** Throws Z404 for those of another member, PR210 for those that are over. */
 export async function giveUpGrant(platform: Platform, tx: Tx, memberId: MemberId, grantId: GrantId): Promise<void> {
   if (!(await endOpen(platform, tx, grantId, { as: 'given-up' }, memberId))) throw new DomainError(codes.bonusEnded);
@@ -134,8 +163,25 @@ export async function reverseGrants(platform: Platform, tx: Tx, reference: strin
     .from(freeRoundGrants)
     .where(eq(freeRoundGrants.reference, reference))
     .orderBy(asc(freeRoundGrants.grantId));
-  for (const { grantId } of rows) await endOpen(platform, tx, grantId, { as: 'reversed' });
-  return rows.map(({ grantId }) => winningsReference(grantId));
+  const references: string[] = [];
+  for (const { grantId } of rows) {
+    await endOpen(platform, tx, grantId, { as: 'reversed' });
+    const late = await tx
+      .select({ reference: campaignBonuses.reference })
+      .from(campaignBonuses)
+      .where(sql`starts_with(${campaignBonuses.reference}, ${winningsReference(grantId, '')})`);
+    references.push(winningsReference(grantId), ...late.map((bonus) => bonus.reference));
+  }
+  return references;
+}
+
+const issuedGrants = (tx: Tx) => tx.select({ grantId: freeRoundIssues.grantId }).from(freeRoundIssues);
+
+/** Nothing more of a vendor is paid for free rounds of a deposit that was reversed. */
+export async function closeReversed(tx: Tx, reference: string): Promise<void> {
+  const isIssued = inArray(freeRoundGrants.grantId, issuedGrants(tx));
+  const isOfIt = and(eq(freeRoundGrants.reference, reference), isIssued);
+  await tx.update(freeRoundGrants).set({ endedAs: 'reversed' }).where(isOfIt);
 }
 
 /** The member has requested a withdrawal: free rounds of campaigns that end by one lapse. */
@@ -150,13 +196,30 @@ export async function endGrantsOnWithdrawal(platform: Platform, tx: Tx, memberId
     if (rules.endsByWithdrawal) await endOpen(platform, tx, grantId, { as: 'withdrawn' });
 }
 
+/** Those that a vendor has created wait for its last win. */
+function isLapsed(now: Date) {
+  const { expiresAt, played } = freeRoundGrants;
+  const { state, reportsRounds } = freeRoundIssues;
+  const isUnplayed = and(
+    eq(reportsRounds, true),
+    eq(played, 0),
+    lte(expiresAt, addSeconds(now, -unplayedGraceSeconds)),
+  );
+  return and(
+    isNull(freeRoundGrants.endedAt),
+    lte(expiresAt, now),
+    or(isNull(state), ne(state, 'created'), isUnplayed, lte(expiresAt, addSeconds(now, -graceSeconds))),
+  );
+}
+
 /** Those whose time is over, each in a transaction of its own. */
 export async function expireGrants(platform: Platform): Promise<number> {
   const { db, clock } = platform;
   const due = await db
     .select({ grantId: freeRoundGrants.grantId })
     .from(freeRoundGrants)
-    .where(and(isNull(freeRoundGrants.endedAt), lte(freeRoundGrants.expiresAt, clock.now())))
+    .leftJoin(freeRoundIssues, eq(freeRoundIssues.grantId, freeRoundGrants.grantId))
+    .where(isLapsed(clock.now()))
     .orderBy(asc(freeRoundGrants.grantId))
     .limit(atATime);
   let expired = 0;
@@ -165,32 +228,4 @@ export async function expireGrants(platform: Platform): Promise<number> {
       if (await endOpen(platform, tx, grantId, { as: 'expired' })) expired += 1;
     });
   return expired;
-}
-
-/** What ended free rounds did not win goes back to the budgets. Locks: the campaign, then its free rounds. */
-export async function releaseBudgets({ db }: Platform): Promise<void> {
-  const isHolding = and(isNotNull(freeRoundGrants.endedAt), gt(freeRoundGrants.reserved, freeRoundGrants.paid));
-  const rows = await db
-    .selectDistinct({ campaignId: freeRoundGrants.campaignId })
-    .from(freeRoundGrants)
-    .where(isHolding);
-  for (const { campaignId } of rows)
-    await db.transaction(async (tx) => {
-      const isIt = eq(campaigns.campaignId, campaignId);
-      await tx.select({ campaignId: campaigns.campaignId }).from(campaigns).where(isIt).for('update');
-      const held = await tx
-        .select({ reserved: freeRoundGrants.reserved, paid: freeRoundGrants.paid })
-        .from(freeRoundGrants)
-        .where(and(eq(freeRoundGrants.campaignId, campaignId), isHolding))
-        .for('update');
-      const rest = money(held.reduce((sum, { reserved, paid }) => sum + reserved - paid, 0n));
-      await tx
-        .update(freeRoundGrants)
-        .set({ reserved: sql`${freeRoundGrants.paid}` })
-        .where(and(eq(freeRoundGrants.campaignId, campaignId), isHolding));
-      await tx
-        .update(campaigns)
-        .set({ given: sql`${campaigns.given} - ${rest}` })
-        .where(isIt);
-    });
 }

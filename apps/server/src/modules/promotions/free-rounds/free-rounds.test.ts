@@ -21,8 +21,9 @@ import { getBalances } from '../../ledger/index.ts';
 import { notificationsCalls } from '../../notifications/calls.ts';
 import { staffCalls } from '../../staff/calls.ts';
 import { promotionsCalls } from '../calls.ts';
-import { expireGrants, releaseBudgets } from './end-grants.ts';
+import { expireGrants } from './end-grants.ts';
 import { type FreePlay, playFreeRound, rollBackFreeRound } from './play-round.ts';
+import { releaseBudgets } from './release-budgets.ts';
 
 /** A Monday at noon: no edge of a day and no maintenance of a bank is near. */
 const noon = '2025-03-03T12:00:00+09:00';
@@ -57,6 +58,7 @@ const reward: FreeRoundsReward = {
   cap: 5_000,
   days: 7,
   worth: 'point',
+  stakeRef: null,
 };
 
 let codes = 0;

@@ -5,15 +5,17 @@ import { addSeconds, daySeconds } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq, inArray, isNull, sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { type Money, money, toWire } from '../../../platform/money.ts';
-import { notify } from '../../notifications/index.ts';
-import { notifyOutside } from '../notify-outside.ts';
+import { type Money, money } from '../../../platform/money.ts';
 import { type Campaign, type CampaignId, campaigns, freeRoundGrants } from '../tables.ts';
+import { notifyGivenRounds, openIssue } from './issues.ts';
 
 type Given = Pick<Campaign, 'campaignId' | 'name' | 'rules'>;
 type Earned = { readonly memberId: MemberId; readonly reference: string };
 
-/** The budget holds the cap, the most that they can win; what they do not win goes back to it. */
+/**
+ * The budget holds the cap, the most that they can win; what they do not win goes back to it. Those at a vendor are
+ * requested of it by a job, and the member is notified when they are created.
+ */
 export async function giveRounds(
   platform: Platform,
   tx: Tx,
@@ -29,12 +31,11 @@ export async function giveRounds(
   const [grant] = await tx
     .insert(freeRoundGrants)
     .values({ campaignId, memberId, reference, ...bounds, givenAt, expiresAt })
-    .returning({ grantId: freeRoundGrants.grantId });
+    .returning();
   if (!grant) throw new Error('The free rounds were not returned.');
-  const until = expiresAt.toISOString();
-  const facts = { event: 'rounds-given', name, rounds, stake: toWire(stake), until } as const;
-  await notify(platform, tx, [{ memberId, facts, subject: `rounds:${grant.grantId}` }]);
-  await notifyOutside(platform, tx, { name, rules }, { memberId, kind: 'rounds', id: grant.grantId });
+  const { stakeRef } = reward;
+  if (stakeRef) await openIssue(platform, tx, grant, { games, stakeRef });
+  else await notifyGivenRounds(platform, tx, grant, { name, rules });
 }
 
 /** What a person had of a campaign: caps while rounds run, then what was paid; and those of this very earning. */

@@ -26,7 +26,8 @@ export type FreePlayOutcome = 'played' | 'replayed' | 'over' | 'conflict' | 'can
 
 type PlayName = Pick<FreePlay, 'vendorKey' | 'betKey'>;
 
-async function findPlay(db: Database | Tx, { vendorKey, betKey }: PlayName): Promise<FreePlayRow | null> {
+/** Locks nothing: the caller has locked the member's accounts. */
+export async function findPlay(db: Database | Tx, { vendorKey, betKey }: PlayName): Promise<FreePlayRow | null> {
   const isIt = and(eq(freeRoundPlays.vendorKey, vendorKey), eq(freeRoundPlays.betKey, betKey));
   const [row] = await db.select().from(freeRoundPlays).where(isIt);
   return row ?? null;

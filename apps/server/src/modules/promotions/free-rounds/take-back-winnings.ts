@@ -11,16 +11,28 @@ import { announceBalances, lockBalances, type Operation } from '../../ledger/ind
 import { bookMoney } from '../../partners/index.ts';
 import { shortfallLines, takeBack } from '../../receivables/index.ts';
 import { forfeitRequirement } from '../../wagering/index.ts';
-import { freeRoundGrants, type Grant } from '../tables.ts';
+import { freeRoundGrants, freeRoundPlays, type Grant, type GrantId } from '../tables.ts';
 import { lockGrant, winningsKey } from './end-grants.ts';
 
-function undo({ grantId, memberId: owner, paid }: Grant, actor: string): Operation {
+/** What a vendor reported may have been paid by several movements: it is taken back as one of its own. */
+function undo({ grantId, memberId: owner, paid }: Grant, actor: string, isAtVendor: boolean): Operation {
   const reverses = winningsKey(grantId);
   const legs = [
     { account: { owner, kind: 'cash' } as const, amount: money(-paid) },
     { account: { system: 'promo' } as const, amount: paid },
   ];
-  return { key: `undo-${reverses}`, kind: 'reversal', reference: reverses, actor, legs, reverses };
+  const key = `undo-${reverses}`;
+  if (isAtVendor) return { key, kind: 'adjustment', reference: reverses, actor, legs };
+  return { key, kind: 'reversal', reference: reverses, actor, legs, reverses };
+}
+
+/** Keys of the wins that a vendor reported; none of the house's own rounds. */
+async function listWins(tx: Tx, grantId: GrantId): Promise<string[]> {
+  const rows = await tx
+    .select({ betKey: freeRoundPlays.betKey })
+    .from(freeRoundPlays)
+    .where(and(eq(freeRoundPlays.grantId, grantId), eq(freeRoundPlays.kind, 'win')));
+  return rows.map(({ betKey }) => betKey);
 }
 
 /** Locks: the member's accounts, then the free rounds. */
@@ -31,8 +43,10 @@ async function takeBackOne(platform: Platform, tx: Tx, { grantId, memberId }: Gr
   const { paid: amount } = grant;
   const reference = winningsKey(grantId);
   const at = platform.clock.now();
-  await forfeitRequirement(tx, { memberId, reference, at });
-  const takings = [{ account: 'cash', amount, operation: undo(grant, actor) }] as const;
+  const wins = await listWins(tx, grantId);
+  for (const each of [reference, ...wins.map((key) => winningsKey(grantId, key))])
+    await forfeitRequirement(tx, { memberId, reference: each, at });
+  const takings = [{ account: 'cash', amount, operation: undo(grant, actor, wins.length > 0) }] as const;
   const taken = await takeBack(platform, tx, { memberId, takings, reference, actor });
   await bookMoney(runWithin(tx), [
     { memberId, line: 'bonus', debit: amount, at, reference },

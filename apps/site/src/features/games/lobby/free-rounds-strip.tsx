@@ -1,4 +1,5 @@
 import type { Game } from '@mirinae/contract/play/play';
+import type { FreeRoundsRow } from '@mirinae/contract/promo/free-rounds';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Gift } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -24,6 +25,10 @@ function FreeGame({ game }: { game: Game }) {
   );
 }
 
+/** Those at a vendor once it has created them. */
+const isPlayable = ({ endedAs, vendorState }: FreeRoundsRow) =>
+  endedAs === null && (vendorState === null || vendorState === 'created');
+
 /** Rounds that are left of each game, for the cards too as long as the lobby is open. */
 function useFreeGames(): ReadonlyMap<string, number> {
   const isMember = useIsMember();
@@ -31,7 +36,7 @@ function useFreeGames(): ReadonlyMap<string, number> {
   const left = useMemo(() => {
     const sums = new Map<string, number>();
     for (const row of isMember ? (data ?? []) : [])
-      for (const game of row.endedAs === null ? row.games : [])
+      for (const game of isPlayable(row) ? row.games : [])
         sums.set(freeKey(game), (sums.get(freeKey(game)) ?? 0) + row.left);
     return sums;
   }, [data, isMember]);

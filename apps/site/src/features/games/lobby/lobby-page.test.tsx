@@ -121,6 +121,7 @@ test('games with free rounds say how many are left, above all games and on their
     endedAs: null,
     paid: 0,
     reason: '',
+    vendorState: null,
   };
   const over = { ...running, grantIdx: 5, endedAt: '2026-09-02T00:00:00.000Z', endedAs: 'played' } as const;
   await open('mobile', '/', [running, over]);
