@@ -10,10 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGames, cachedPlayable } from '../modules/catalog/index.ts';
 import { verifyReports } from '../modules/desk/index.ts';
 import { getBalances, verifyLedger } from '../modules/ledger/index.ts';
+import { playCalls } from '../modules/play/calls.ts';
 import { openPlaySession } from '../modules/play/index.ts';
+import { promotionsCalls } from '../modules/promotions/calls.ts';
 import { cancelGrant, expireGrants, giveUpGrant } from '../modules/promotions/free-rounds/end-grants.ts';
 import { giveRounds } from '../modules/promotions/free-rounds/give-rounds.ts';
-import { retryIssue } from '../modules/promotions/free-rounds/issues.ts';
 import { listGrants } from '../modules/promotions/free-rounds/list-grants.ts';
 import { checkOffered, listOffered } from '../modules/promotions/free-rounds/offered-games.ts';
 import { releaseBudgets } from '../modules/promotions/free-rounds/release-budgets.ts';
@@ -25,10 +26,14 @@ import { money } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildCampaignRules } from '../testing/build-campaign-rules.ts';
 import { buildMember } from '../testing/build-member.ts';
+import { buildStaff } from '../testing/build-staff.ts';
+import { startCallServer } from '../testing/call-server.ts';
 import { clockStub } from '../testing/clock-stub.ts';
+import { keepSession } from '../testing/keep-session.ts';
 import { openProbe } from '../testing/probe-game.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { signInStaff } from '../testing/sign-in.ts';
 import { issueRounds } from './core/issue-rounds.ts';
+import { refundTransaction } from './core/refund.ts';
 import { listen, type StandInServer } from './stand-in/house.ts';
 import type { FreeRound, IssuedRounds, Seat, WalletCall } from './stand-in/stand-in.ts';
 import { standIns } from './stand-ins.ts';
@@ -36,8 +41,11 @@ import { registerVendorRoutes, vendors } from './vendors.ts';
 
 const start = '2025-03-03T12:00:00+09:00';
 const clock = clockStub(start);
-const platform = await testPlatform({ clock, protocols: vendors, maxConnections: 20 });
+const calls = [...playCalls, ...promotionsCalls];
+const callServer = await startCallServer({ calls, clock, protocols: vendors, maxConnections: 20 });
+const { platform } = callServer;
 const { db, url: databaseUrl } = platform;
+const asOwner = keepSession(clock, async () => signInStaff(callServer, await buildStaff(platform, { role: 'owner' })));
 const otherNode = { ...platform, db: connect(databaseUrl, { maxConnections: 5 }) };
 afterAll(() => disconnect(otherNode.db));
 const app = Fastify({ forceCloseConnections: true });
@@ -168,7 +176,14 @@ describe.each(sides)('free rounds at $name', (side) => {
       return [issue?.state, now.endedAs, Number(now.won), Number(now.paid)];
     };
     const points = async () => Number((await getBalances(db, memberId)).point);
-    return { memberId, grant, campaign, row, issuedNow, callsOf, play, state, points };
+    const keysOf = async (kind: 'round' | 'win') => {
+      const { rows } = await db.$client.query<{ key: string }>(
+        'select bet_key as key from free_round_plays where member_id = $1 and kind = $2 and grant_id is not null',
+        [memberId, kind],
+      );
+      return rows.map(({ key }) => key);
+    };
+    return { memberId, grant, campaign, row, issuedNow, callsOf, play, state, points, keysOf };
   }
 
   it('are offered to campaigns with the games, bounds and stakes of the vendor', async () => {
@@ -177,10 +192,14 @@ describe.each(sides)('free rounds at $name', (side) => {
     expect(games).toContainEqual(expect.objectContaining({ vendorKey, gameKey }));
     const own = issuing.find((vendor) => vendor.vendorKey === vendorKey);
     if (!own) throw new Error('The vendor is not offered.');
-    const protocol = vendors.find((vendor) => vendor.name === name)?.freeRounds;
-    const listed = await protocol?.listStakes?.(platform, vendorKey, [server.standIn.games[0]?.key ?? '']);
-    expect(own.listsStakes).toBe(listed !== undefined);
-    if (listed) expect(listed).toContainEqual(expect.objectContaining({ stakeRef: stakeRefs[name], stake: 1_000 }));
+    const listed = await callServer.request(
+      'staff.freeRoundStakes',
+      { vendorKey, gameKeys: [gameKey] },
+      await asOwner(),
+    );
+    expect(own.listsStakes).toBe(listed.length > 0);
+    if (own.listsStakes)
+      expect(listed).toContainEqual(expect.objectContaining({ stakeRef: stakeRefs[name], stake: 1_000 }));
     const check = async (change: Partial<FreeRoundsReward>) => {
       const reward = await rewardOf(change);
       return db.transaction((tx) => checkOffered(platform, tx, reward));
@@ -235,7 +254,12 @@ describe.each(sides)('free rounds at $name', (side) => {
     expect(await one.issuedNow()).toBeUndefined();
     await issueRounds(platform);
     expect(await one.state()).toEqual(['refused', null, 0, 0]);
-    await db.transaction((tx) => retryIssue(platform, tx, one.grant.grantId));
+    const retry = { grantIdx: Number(one.grant.grantId), reason: '설정을 고쳤습니다' };
+    const staff = await asOwner();
+    const shown = await callServer.request('staff.freeRoundList', { memberId: Number(one.memberId) }, staff);
+    expect(shown).toMatchObject([{ vendorState: 'refused', vendorReason: expect.stringContaining('no free spins') }]);
+    const answers = await Promise.all([1, 2].map(() => callServer.call('staff.freeRoundRetry', retry, staff)));
+    expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'Z404']);
     await issueRounds(platform);
     expect((await one.row()).issue).toMatchObject({ state: 'created', reason: '' });
   });
@@ -298,6 +322,27 @@ describe.each(sides)('free rounds at $name', (side) => {
       'win',
     ]);
     expect(rows).toEqual([{ unpaid: 4_000n }]);
+  });
+
+  it('give back what a refunded win paid, once, and let a refunded round be played again', async () => {
+    const one = await given({ rounds: 1 });
+    await issueRounds(platform);
+    const at = { platform, vendorKey };
+    const refund = async (originKey: string) => {
+      for (const refundKey of [`a-${originKey}`, `b-${originKey}`])
+        expect(await refundTransaction(at, one.memberId, { refundKey, originKey })).toMatchObject({ status: 'ok' });
+    };
+    const [bet] = await one.callsOf({ id: randomUuid(), payout: 0, isLast: false, sum: 0 });
+    if (bet) {
+      expect((await send(bet)).outcome).toBe('ok');
+      for (const key of await one.keysOf('round')) await refund(key);
+      expect((await one.row()).grant.played).toBe(0);
+      expect((await send(bet)).outcome).not.toBe('ok');
+    }
+    allOk(await one.play({ payout: 1_200, isLast: true, sum: 1_200 }));
+    expect([await one.points(), (await one.state())[1]]).toEqual([1_200, 'played']);
+    for (const key of await one.keysOf('win')) await refund(key);
+    expect([await one.points(), (await one.state())[3]]).toEqual([0, 0]);
   });
 
   it('wait for the vendor after their time, and lapse if it stays silent', async () => {

@@ -116,7 +116,7 @@ export async function refundTransaction(
   const bet = await findBet(platform.db, { vendorKey, betKey: originKey });
   // Before the win is looked for: one that is paid meanwhile finds the record.
   if (!bet) await recordRefund(platform, { vendorKey, originKey, refundKey });
-  const voided = bet ? null : await voidVendorPlay(platform, { vendorKey, key: originKey });
+  const voided = bet ? null : await voidVendorPlay(platform, { vendorKey, key: originKey, memberId });
   if (voided) return accept(wallet, voided.memberId, { replayed: voided.outcome === 'replayed' });
   const paid = bet ? null : await findPaid(wallet, originKey);
   const owner = bet?.memberId ?? paid?.memberId ?? memberId;

@@ -56,7 +56,7 @@ export async function takeRound(wallet: Wallet, { grant }: Issued, debit: Debit)
   const round = { vendorKey, key, memberId, grantId: grant.grantId, gameKey, roundId };
   const outcome = await recordVendorRound(platform, round, typeof admitted !== 'string');
   if (await isRefunded(platform, refunded)) {
-    await voidVendorPlay(platform, { vendorKey, key });
+    await voidVendorPlay(platform, { vendorKey, key, memberId });
     return refuse(wallet, 'DEBIT_CANCELLED', memberId);
   }
   if (outcome === 'conflict') return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);

@@ -80,9 +80,7 @@ async function payWinnings(platform: Platform, tx: Tx, grant: Grant, campaign: C
   const { memberId, grantId, worth, won: amount } = grant;
   const { rules } = campaign;
   const key =
-    worth === 'point'
-      ? bonusKey(await makeBonus(tx, grant, campaign, payment))
-      : winningsKey(grantId, payment.lateKey);
+    worth === 'point' ? bonusKey(await makeBonus(tx, grant, campaign, payment)) : winningsKey(grantId, payment.lateKey);
   const play = { needed: turnoverOf(amount, rules), terms: { shares: rules.shares, maxStake: rules.maxStake } };
   await payRewards(platform, tx, [{ memberId, worth, amount, key, play }]);
 }

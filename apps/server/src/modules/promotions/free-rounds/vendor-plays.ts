@@ -158,16 +158,17 @@ type Voided = { readonly outcome: 'void' | 'replayed'; readonly memberId: Member
 
 /**
  * The vendor takes a round or a win back: a round can be played again while they run, and what a win paid is taken
- * back. Null for a key of no free rounds.
+ * back. Null for a key of no free rounds; what is another member's is not moved.
  */
 export function voidVendorPlay(
   platform: Platform,
-  { vendorKey, key: betKey }: Omit<Name, 'memberId'>,
+  { vendorKey, key: betKey, memberId: owner }: Omit<Name, 'memberId'> & { readonly memberId: MemberId | null },
 ): Promise<Voided | null> {
   return platform.db.transaction(async (tx) => {
     const found = await findPlay(tx, { vendorKey, betKey });
     if (!found) return null;
     const { memberId } = found;
+    if (owner !== null && owner !== memberId) return { outcome: 'replayed', memberId: owner };
     await lockBalances(tx, memberId);
     const play = await findPlay(tx, { vendorKey, betKey });
     if (!play || play.grantId === null) return { outcome: 'replayed', memberId };
