@@ -12,6 +12,7 @@ import { becomeMember } from './lib/become-member.ts';
 import { bringDeposit } from './lib/bring-deposit.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { callsOf } from './lib/calls-of.ts';
+import { leaveSession } from './lib/enter.ts';
 import { inventMember, openAccount, seeCash, seeSignedIn, signIn } from './lib/member-steps.ts';
 import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -128,7 +129,7 @@ test('a member adds a passkey next to the second factor, and logs in with it alo
   await page.getByRole('main').getByRole('listitem').filter({ hasText: '내 휴대폰' }).waitFor();
   expect(await axeViolations(page, { within: 'main' })).toEqual([]);
 
-  await context.clearCookies();
+  await leaveSession(page);
   await openAccount(page, 'mobile', '로그인', namedAddress('/'));
   await page.getByRole('button', { name: '패스키로 로그인' }).click();
   await seeSignedIn(page);

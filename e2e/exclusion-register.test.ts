@@ -5,7 +5,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { enterAsMember } from './lib/enter.ts';
+import { enterAsMember, leaveSession } from './lib/enter.ts';
 import { inventMember } from './lib/member-steps.ts';
 import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 test('a listed member is found, logged out, and reads on one page what it is and whom to contact', async () => {
   const { page: staffPage, failures: staffFailures } = await system.staffVisitor();
-  const { page, failures, context } = await system.visitor('mobile');
+  const { page, failures } = await system.visitor('mobile');
   const member = inventMember();
   await becomeMember({ page, staffPage, db }, member);
 
@@ -43,7 +43,7 @@ test('a listed member is found, logged out, and reads on one page what it is and
   await dialog.getByRole('button', { name: '확인' }).click();
   await staffPage.getByText(/^켜짐/).waitFor();
 
-  await context.clearCookies();
+  await leaveSession(page);
   await enterAsMember(page, db, member);
   await page.goto('/');
   const question = page.getByRole('dialog', { name: '자기차단 등록부 확인' });
@@ -60,7 +60,7 @@ test('a listed member is found, logged out, and reads on one page what it is and
     })
     .toBe('listed');
 
-  await context.clearCookies();
+  await leaveSession(page);
   await enterAsMember(page, db, member);
   await page.goto('/');
   await page.waitForURL('**/member/break');

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { becomeMember } from './lib/become-member.ts';
 import { bringDeposit } from './lib/bring-deposit.ts';
 import { expectNoFailures } from './lib/browser.ts';
-import { enterAsMember } from './lib/enter.ts';
+import { enterAsMember, leaveSession } from './lib/enter.ts';
 import { inventMember, visit } from './lib/member-steps.ts';
 import { axeViolations } from './lib/offences.ts';
 import { waitForOpenBetting } from './lib/open-betting.ts';
@@ -42,7 +42,7 @@ async function betThousand(page: Page): Promise<void> {
 }
 
 test('a member plays to its loss limit, sees what is left, and takes a time-out, which ends deposits', async () => {
-  const { page, failures, context } = await system.visitor('mobile');
+  const { page, failures } = await system.visitor('mobile');
   const member = await memberWithCash(page);
   await page.goto('/member/saferPlay');
   await setDailyLoss(page, '1,500');
@@ -66,7 +66,7 @@ test('a member plays to its loss limit, sees what is left, and takes a time-out,
   await page.getByRole('button', { name: '입금 신청' }).click();
   await page.getByText('휴식 중입니다').first().waitFor();
   // The next login is a member's as before, with all of its money.
-  await context.clearCookies();
+  await leaveSession(page);
   await enterAsMember(page, db, member);
   await page.goto('/member/saferPlay');
   await page.getByRole('status').getByText('휴식 중입니다').waitFor();

@@ -64,6 +64,12 @@ export async function enterAsMember(page: Page, db: pg.Client, credentials: Cred
   await page.context().addCookies([{ name: 'token', value: token, url: baseUrl, expires, sameSite: 'Strict' }]);
 }
 
+/** Without a session, as in a new browser. No page is left that receives news of the next login and would react to it. */
+export async function leaveSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** The demo owner. */
 export const enterAsOwner = (page: Page, db: pg.Client): Promise<void> =>
   enterAsStaff(page, db, { loginId: 'owner', password: demoPassword, totpSecret: demoOtpSecret });

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
+import { leaveSession } from './enter.ts';
 import { pressSpin } from './launch-game.ts';
 import { fillSignIn, readCash, seeCash, seeSignedIn } from './member-steps.ts';
 import { approveDeposit, confirmImpact } from './staff-steps.ts';
@@ -191,7 +192,7 @@ async function seeBetAndWagering({ page }: Tour, { names }: TourStep): Promise<v
 }
 
 async function seeBranchAndSettle({ page, staff, db, shown }: Tour, { names, codes }: TourStep): Promise<void> {
-  await page.context().clearCookies();
+  await leaveSession(page);
   await logIn(page, db, need(codes[0], 'an account'), need(codes[1], 'a password'));
   const opening = page.waitForEvent('popup');
   await openFromName(page, need(names[0], 'a page'));

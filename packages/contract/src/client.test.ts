@@ -52,6 +52,27 @@ test('an error of the server is reported and thrown on with its own code', async
   expect(failures).toEqual([{ name: 'site.bank', status: 503 }]);
 });
 
+test('a refusal that comes after a login says nothing of the new session', async () => {
+  let token: string | null = 'before';
+  const refusals: string[] = [];
+  const client = createClient({
+    baseUrl: '',
+    siteId: 'mirinae',
+    siteKey: 'key',
+    token: () => token,
+    locale: () => 'ko',
+    onRefusal: ({ code }) => refusals.push(code),
+  });
+  answer(200, refusal('다시 로그인해 주세요.'));
+  await expect(client('site.bank', {})).rejects.toMatchObject({ code: 'C001' });
+  expect(refusals).toEqual(['C001']);
+  answer(200, refusal('다시 로그인해 주세요.'));
+  const late = client('site.bank', {});
+  token = 'after';
+  await expect(late).rejects.toMatchObject({ code: 'C001' });
+  expect(refusals).toEqual(['C001']);
+});
+
 test('an empty message of a success is none of a failure', async () => {
   answer(200, JSON.stringify({ resultCode: '0', resultMessage: '', data: [] }));
   expect(await api('site.bank', {})).toEqual([]);

@@ -47,7 +47,7 @@ export type ClientOptions = {
    * figures have changed meanwhile.
    */
   confirm?(name: CallName, input: object, impact: unknown): Promise<Confirmation | null>;
-  /** Called with each refusal, such as an expired session. */
+  /** Called with each refusal, such as an expired session, of a call that carried the present session. */
   onRefusal?(error: CallError): void;
   /** Called with the server's time in each answer, and the round-trip time of that answer. */
   onServerTime?(time: { readonly serverMs: number; readonly tripMs: number; readonly grainMs: number }): void;
@@ -108,6 +108,17 @@ export async function readEnvelope(response: Response): Promise<Envelope | null>
 /** Whether a refusal has no message: such a refusal comes from a proxy, not from our server. */
 const isSilent = ({ resultCode, resultMessage }: Envelope): boolean => resultCode !== '0' && resultMessage === '';
 
+/**
+ * Created before a call is sent, reports its refusal. One that comes after a login says nothing of the new session: it
+ * would end it, or ask its member a question of the former one.
+ */
+export function refusalsOf({ token, onRefusal }: Pick<ClientOptions, 'token' | 'onRefusal'>) {
+  const sent = token();
+  return (refusal: CallError): void => {
+    if (token() === sent) onRefusal?.(refusal);
+  };
+}
+
 /** Envelope of a request: site, session and language. */
 export function postOf({ siteId, siteKey, token, locale }: ClientOptions, fields: object) {
   const session = token();
@@ -154,6 +165,7 @@ export function createClient(options: ClientOptions): Client {
   };
   const answerOf = async (name: CallName, input: object, givenUp?: AbortSignal): Promise<unknown> => {
     const { path, fields } = addressOf(name, input);
+    const reportRefusal = refusalsOf(options);
     const { resultCode, resultMessage, data } = await request(name, path, fields, givenUp);
     if (resultCode === '0') return data;
     if (resultCode === codes.impactUnconfirmed && options.confirm) {
@@ -161,7 +173,7 @@ export function createClient(options: ClientOptions): Client {
       if (confirmation) return answerOf(name, { ...input, ...confirmation }, givenUp);
     }
     const error = new CallError(resultCode, resultMessage, data);
-    options.onRefusal?.(error);
+    reportRefusal(error);
     throw error;
   };
   return async <Name extends CallName>(name: Name, input: Request<Name>, { signal }: CallOptions = {}) =>

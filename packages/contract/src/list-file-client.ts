@@ -1,6 +1,6 @@
 /** Reads a whole list, as the server has it at one moment. */
 import type { CallName } from './calls.ts';
-import { CallError, type ClientOptions, postOf, readEnvelope } from './client.ts';
+import { CallError, type ClientOptions, postOf, readEnvelope, refusalsOf } from './client.ts';
 import { codes } from './codes.ts';
 import { type ListFileLine, listFilePathOf } from './list-file.ts';
 
@@ -47,12 +47,13 @@ export async function readListFile(
   { call, input }: { readonly call: CallName; readonly input: object },
   onProgress: OnProgress,
 ): Promise<unknown[]> {
+  const reportRefusal = refusalsOf(options);
   try {
     const response = await globalThis.fetch(options.baseUrl + listFilePathOf(call), postOf(options, { call, input }));
     const isFile = response.headers.get('content-type')?.startsWith('application/x-ndjson');
     if (response.body && isFile) return await rowsOf(response.body, onProgress);
     const refusal = await refusalOf(response);
-    options.onRefusal?.(refusal);
+    reportRefusal(refusal);
     throw refusal;
   } catch (error) {
     throw error instanceof CallError ? error : cutOff();

@@ -1,5 +1,5 @@
 /** Orders files of lists, looks at them and saves them. */
-import { CallError, type ClientOptions, postOf, readEnvelope } from './client.ts';
+import { CallError, type ClientOptions, postOf, readEnvelope, refusalsOf } from './client.ts';
 import { codes } from './codes.ts';
 import { type FileOrder, fileTypes, type OrderedFile, orderedFilePaths } from './ordered-file.ts';
 
@@ -15,31 +15,36 @@ async function post({ options, door, path }: { options: ClientOptions; door: Fil
   }
 }
 
-async function answerOf<Value>({ onRefusal }: ClientOptions, response: Response): Promise<Value> {
+type ReportRefusal = ReturnType<typeof refusalsOf>;
+
+async function answerOf<Value>(reportRefusal: ReportRefusal, response: Response): Promise<Value> {
   const envelope = await readEnvelope(response);
   if (!envelope) throw cutOff();
   const { resultCode, resultMessage, data } = envelope;
   // The server has written the same type.
   if (resultCode === '0') return data as Value;
   const refusal = new CallError(resultCode, resultMessage, data);
-  onRefusal?.(refusal);
+  reportRefusal(refusal);
   throw refusal;
 }
 
 /** As a member of staff, or as a partner. Each throws CallError, also for what was cut on the way. */
 export function createFileClient(options: ClientOptions, door: FileDoor) {
-  const call = async <Value>(path: string, body: object): Promise<Value> =>
-    answerOf<Value>(options, await post({ options, door, path }, body));
+  const call = async <Value>(path: string, body: object): Promise<Value> => {
+    const reportRefusal = refusalsOf(options);
+    return answerOf<Value>(reportRefusal, await post({ options, door, path }, body));
+  };
   return {
     order: (order: FileOrder) => call<OrderedFile>('', order),
     state: (fileIdx: number) => call<OrderedFile>('/state', { fileIdx }),
     /** Those still kept, the newest first. */
     list: () => call<readonly OrderedFile[]>('/list', {}),
     async save(fileIdx: number): Promise<Blob> {
+      const reportRefusal = refusalsOf(options);
       const response = await post({ options, door, path: '/save' }, { fileIdx });
       const type = response.headers.get('content-type') ?? '';
       if (!Object.values(fileTypes).some((served) => type.startsWith(served.replace(/;.*/, ''))))
-        throw await answerOf<never>(options, response).then(cutOff, (refusal: unknown) => refusal);
+        throw await answerOf<never>(reportRefusal, response).then(cutOff, (refusal: unknown) => refusal);
       const blob = await response.blob().catch(() => null);
       if (blob?.size !== Number(response.headers.get('x-file-bytes'))) throw cutOff();
       return blob;

@@ -12,8 +12,16 @@ import { whenIdle } from '../loading/when-idle.ts';
 import { notify } from '../notices/notices.ts';
 import type { RealtimeEvents } from '../realtime/realtime.ts';
 import { viewToken } from '../session/member-view.ts';
-import { clearSession, readToken, saveToken, sessionState, setBalances, setMember } from '../session/session.ts';
-import { expiryOf, renewalOf } from '../session/token-timing.ts';
+import {
+  clearSession,
+  forgetMember,
+  readToken,
+  saveToken,
+  sessionState,
+  setBalances,
+  setMember,
+} from '../session/session.ts';
+import { expiryOf, renewalOf, sessionOf } from '../session/token-timing.ts';
 
 const tokenCheckMs = 30_000;
 const socketRetryMs = 5_000;
@@ -24,6 +32,8 @@ const overCodes: readonly string[] = [codes.notSignedIn, codes.sessionReplaced];
 const silentCodes: readonly string[] = [codes.responseFailed, codes.unexpectedError];
 
 let stopMaintaining: (() => void) | null = null;
+/** The session whose member the page shows. */
+let shownSession: string | null = null;
 let goHome: () => void = () => undefined;
 
 /** The app says once how it leaves a page that only members see. */
@@ -38,20 +48,31 @@ function isInGame(): boolean {
   return window.location.pathname.endsWith('/slot/game');
 }
 
+function currentSession(): string | null {
+  const token = readToken();
+  return token && sessionOf(token);
+}
+
+/** A login in another tab of this browser has ended the page's session, and has put its own into the cookie. */
+const isReplacedHere = (): boolean => currentSession() !== null && currentSession() !== shownSession;
+
 /**
  * Ends the session and goes to the main page; `code` is the reason if the member did not sign out. A second call, as
  * from a call and the socket, shows nothing more. A login elsewhere does not interrupt a running game: the session ends
- * when the game is left.
+ * when the game is left. After a login in another tab of this browser the page goes on with the new session.
  */
 export function endSession(code: string | null): void {
   if (code === codes.sessionReplaced && isInGame()) return;
   const wasSignedIn = sessionState().member !== null;
+  const goesOn = code !== null && isReplacedHere();
   stopMaintaining?.();
   stopMaintaining = null;
-  clearSession();
+  if (goesOn) forgetMember();
+  else clearSession();
   queryClient.clear();
   closeGameWindow();
-  if (code && wasSignedIn) notify({ kind: 'session-ended', code });
+  if (goesOn) void resumeSession().catch(() => undefined);
+  else if (code && wasSignedIn) notify({ kind: 'session-ended', code });
   goHome();
 }
 
@@ -69,11 +90,12 @@ async function checkToken(lastForced: { at: number }): Promise<void> {
   if (renewal === 'none') return;
   try {
     const { token: next } = await api('member.getToken', { force: renewal === 'forced' });
-    saveToken(next);
+    // A login in another tab meanwhile has a session of its own.
+    if (readToken() === token) saveToken(next);
     if (renewal === 'forced') lastForced.at = performance.now();
   } catch {
     // No answer is no refusal: the token still lives, and the next check tries again. A refusal has ended the session.
-    if (expiresAt <= serverNow()) endSession(codes.notSignedIn);
+    if (expiresAt <= serverNow() && readToken() === token) endSession(codes.notSignedIn);
   }
 }
 
@@ -124,6 +146,7 @@ function know({ member, msgInfo }: Answer<'member.info'>): void {
 
 function begin(answer: Answer<'member.info'>): void {
   know(answer);
+  shownSession = currentSession();
   // Who only looks has no socket, and nothing to renew.
   if (viewToken() === null) maintainSession();
 }
@@ -162,13 +185,17 @@ export async function signOut(): Promise<void> {
  * Throws when the server stays silent.
  */
 export async function resumeSession(): Promise<void> {
-  if (!readToken()) return;
+  const token = readToken();
+  if (!token) return;
   for (const pauseMs of [...resumePausesMs, null]) {
     try {
       begin(await api('member.info', {}));
       return;
     } catch (error) {
-      if (isOneOf(error, overCodes)) return clearSession();
+      if (isOneOf(error, overCodes)) {
+        if (readToken() === token) clearSession();
+        return;
+      }
       if (!isOneOf(error, silentCodes)) return;
       if (pauseMs === null) throw error;
       await new Promise((resolve) => window.setTimeout(resolve, pauseMs));

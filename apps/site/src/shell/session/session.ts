@@ -54,10 +54,15 @@ export function setMember(member: Member, unread: number, unreadNews: number): v
   useStore.setState({ member, unread, unreadNews });
 }
 
+export function forgetMember(): void {
+  useStore.setState({ member: null, unread: 0, unreadNews: 0 });
+}
+
+/** For this browser: the cookie is that of all its tabs. */
 export function clearSession(): void {
   if (viewToken() === null) clearCookie(cookie);
   else endView();
-  useStore.setState({ member: null, unread: 0, unreadNews: 0 });
+  forgetMember();
 }
 
 function showBalances(cashAmt: number, pointAmt: number): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expiryOf, renewalOf } from './token-timing.ts';
+import { expiryOf, renewalOf, sessionOf } from './token-timing.ts';
 
 const minute = 60_000;
 
@@ -18,7 +18,12 @@ describe('a token', () => {
     expect(expiryOf('e30.eyJleHAiOjE3MDB9.x')).toBe(1_700_000);
   });
 
+  test('names its session', () => {
+    expect(sessionOf('e30.eyJzaWQiOiJzMSJ9.x')).toBe('s1');
+  });
+
   test.each(['', 'a.b.c', 'e30.e30.x', '...'])('that is not one is refused: "%s"', (token) => {
     expect(expiryOf(token)).toBeNull();
+    expect(sessionOf(token)).toBeNull();
   });
 });
