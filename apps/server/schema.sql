@@ -2851,7 +2851,7 @@ create table sport_bonus (
   legs smallint not null,
   factor integer not null,
   constraint sport_bonus_factor_check CHECK (((factor > 10000) AND (factor <= 20000))),
-  constraint sport_bonus_legs_check CHECK (((legs >= 2) AND (legs <= 10))),
+  constraint sport_bonus_legs_check CHECK (((legs >= 2) AND (legs <= 20))),
   constraint sport_bonus_pkey PRIMARY KEY (legs)
 );
 
@@ -3207,7 +3207,7 @@ create table sport_rules (
   legs_max smallint not null,
   odds_max bigint not null,
   turnover_odds_min bigint not null,
-  constraint sport_rules_check CHECK (((legs_max >= legs_min) AND (legs_max <= 10))),
+  constraint sport_rules_legs_max_check CHECK (((legs_max >= legs_min) AND (legs_max <= 20))),
   constraint sport_rules_legs_min_check CHECK ((legs_min > 0)),
   constraint sport_rules_odds_max_check CHECK ((odds_max > 10000)),
   constraint sport_rules_pkey PRIMARY KEY (level),
@@ -3253,6 +3253,7 @@ create table sport_slips (
   auto_cash_out bigint,
   bonus jsonb default '[]'::jsonb not null,
   asked_at timestamp with time zone,
+  repeat smallint default 0 not null,
   free_bet_id bigint,
   is_free_bet_back boolean default false not null,
   free_bet_max_win bigint,
@@ -3270,6 +3271,7 @@ create table sport_slips (
   constraint sport_slips_pending_has_end CHECK (((state <> 'pending'::text) OR (judge_at IS NOT NULL))),
   constraint sport_slips_pkey PRIMARY KEY (bet_key),
   constraint sport_slips_referred_was_asked CHECK (((state <> 'referred'::text) OR (asked_at IS NOT NULL))),
+  constraint sport_slips_repeat_check CHECK ((repeat >= 0)),
   constraint sport_slips_share_left_check CHECK (((share_left >= 0) AND (share_left <= 10000))),
   constraint sport_slips_sizes_check CHECK ((cardinality(sizes) > 0)),
   constraint sport_slips_state_check CHECK ((state = ANY (ARRAY['referred'::text, 'pending'::text, 'open'::text, 'settled'::text, 'refused'::text]))),
@@ -4709,7 +4711,7 @@ CREATE UNIQUE INDEX sport_margins_one_at_a_time ON public.sport_margins USING bt
 
 CREATE UNIQUE INDEX sport_overrides_one_at_a_time ON public.sport_overrides USING btree (fixture, market, specifiers, outcome) WHERE (ended_at IS NULL);
 
-CREATE UNIQUE INDEX sport_slips_one_per_picks ON public.sport_slips USING btree (member_id, picks_digest) WHERE (state = ANY (ARRAY['referred'::text, 'pending'::text, 'open'::text]));
+CREATE UNIQUE INDEX sport_slips_one_per_picks ON public.sport_slips USING btree (member_id, picks_digest, repeat) WHERE (state = ANY (ARRAY['referred'::text, 'pending'::text, 'open'::text]));
 
 CREATE UNIQUE INDEX sport_slips_one_referred ON public.sport_slips USING btree (member_id) WHERE (state = 'referred'::text);
 
@@ -6052,7 +6054,7 @@ insert into sport_referral_rules (one, is_on, multiple, decide_seconds, offer_se
   ('true', 'true', '5', '60', '20');
 
 insert into sport_rules (level, legs_min, legs_max, odds_max, turnover_odds_min) values
-  ('1', '1', '10', '100000000', '13000');
+  ('1', '1', '20', '100000000', '13000');
 
 insert into vendor_watch_rules (vendor_key, is_on, window_minutes, calls_min, failed_percent, credit_below, plays_on) values
   ('', 'false', '10', '20', '50', NULL, 'true');

@@ -35,7 +35,7 @@ const largest = {
   'sport.share': { picks },
 } as const;
 
-it('takes the largest slip that is legal, ten legs of eight picks each, and little more than that', () => {
+it('takes the largest slip that is legal, twenty legs of eight picks each, and little more than that', () => {
   for (const name of ['sport.place', 'sport.quote', 'sport.builders', 'sport.picks', 'sport.share'] as const) {
     const { request, bodyBytesMax } = calls[name];
     expect([name, request.safeParse(largest[name]).error]).toEqual([name, undefined]);

@@ -35,7 +35,9 @@ const unit = 1_000_000;
 export function risksOf({ legs, sizes, bonus }: RiskedSlip, { exposedOf, capsOf }: Weighing): Risk[] {
   const exposed = exposureOf([{ unitStake: unit, sizes, bonus, legs: legs.map(exposedOf) }]);
   const matches = new Map<string, Risk>();
-  const outcomes = picksTaken(legs).flatMap(({ fixture, market, specifiers, outcome, facts }) => {
+  // Two singles of one slip may hang on one outcome: as a selection by itself, and in a builder.
+  const picks = new Map(picksTaken(legs).map((pick) => [`${nameOfLine(pick)} ${pick.outcome}`, pick]));
+  const outcomes = [...picks.values()].flatMap(({ fixture, market, specifiers, outcome, facts }) => {
     const { payout = 0, stake = 0 } = exposed.get(nameOfLine({ fixture, market, specifiers }))?.get(outcome) ?? {};
     const perUnit = (payout - stake) / unit;
     if (perUnit <= 0) return [];

@@ -25,6 +25,8 @@ export const slips = pgTable('sport_slips', {
   requestKey: uuid('request_key').notNull(),
   requestDigest: text('request_digest').notNull(),
   picksDigest: text('picks_digest').notNull(),
+  /** Which of the member's open slips with the same selections it is, from 0. */
+  repeat: smallint().notNull().default(0),
   state: text().$type<SlipState>().notNull(),
   oddsPolicy: text('odds_policy').$type<OddsPolicy>().notNull(),
   sizes: integer().array().notNull(),

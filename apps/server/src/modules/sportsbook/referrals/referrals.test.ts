@@ -111,7 +111,7 @@ describe('a slip above the largest stake', () => {
     const { codeOf, fixture, cashNow, decide } = await requested();
     const second = await match();
     expect(await codeOf({ legs: [leg({ fixture: second })], unitStake: 200_000, isReferred: true })).toBe('B6029');
-    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6005');
+    expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6002');
     expect(await codeOf({ legs: [leg({ fixture, outcome: '3', odds: 42_000 })] })).toBe('B6010');
     expect(await cashNow()).toBe(700_000);
     await decide('refuse');

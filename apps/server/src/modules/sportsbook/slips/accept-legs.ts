@@ -5,10 +5,12 @@ import { fairOddsOf, type PricedOutcome } from '@mirinae/game-math/sports/odds/h
 import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/related-legs';
 import type { OpenLine } from '../feed/fixture-book.ts';
 import type { MarketStore, OfferedFixture } from '../feed/market-store.ts';
+import { picksOfLeg } from '../model/builder-legs.ts';
 import { isOver, statusOf } from '../model/fixture-status.ts';
 import { houseFacts } from '../model/house-events.ts';
 import type { AcceptedLeg, AcceptedPick, LegFacts, RequestedLeg, Selection } from '../model/legs.ts';
 import type { Offer } from './offer.ts';
+import { legText } from './slip-input.ts';
 import { type BuilderQuotes, takeBuilder } from './take-builder.ts';
 
 export type JudgedLegs = {
@@ -117,28 +119,54 @@ const codeOfRelation: Record<Relation, Code> = {
   related: codes.legsOfOneMatch,
 };
 
-/** The later of two legs of one match is at fault; no combination may hold both. */
-function relatedLegs(legs: readonly RequestedLeg[]): LegRefusal[] {
+/** Of two legs in one combination. */
+function combinedRefusal(leg: RequestedLeg, other: RequestedLeg): Code {
+  const isBuilder = [leg, other].some(({ builder = [] }) => builder.length > 0);
+  return isBuilder ? codes.legsOfOneMatch : codeOfRelation[relationOf(other, leg)];
+}
+
+/** Of two singles: the same bet twice, or both sides of a line, which are at no risk together. */
+function singlesRefusal(leg: RequestedLeg, other: RequestedLeg): Code | null {
+  if (legText(leg) === legText(other)) return codes.duplicateBet;
+  const isHedge = picksOfLeg(leg).some((pick) =>
+    picksOfLeg(other).some(
+      ({ market, specifiers, outcome }) =>
+        market === pick.market && specifiers === pick.specifiers && outcome !== pick.outcome,
+    ),
+  );
+  return isHedge ? codes.hedgedBet : null;
+}
+
+/** The later of two legs of one match is at fault, unless each is a single of its own. */
+function relatedLegs({ legs, sizes }: Pick<LegsInput, 'legs' | 'sizes'>): LegRefusal[] {
+  const isSingles = sizes.every((size) => size === 1) && !legs.some(({ isBanker }) => isBanker);
   return legs.flatMap((leg, index) => {
-    const other = legs.slice(0, index).find(({ fixture }) => fixture === leg.fixture);
-    if (!other) return [];
-    const isBuilder = [leg, other].some(({ builder = [] }) => builder.length > 0);
-    return [{ place: index, code: isBuilder ? codes.legsOfOneMatch : codeOfRelation[relationOf(other, leg)] }];
+    const [code = null] = legs
+      .slice(0, index)
+      .filter(({ fixture }) => fixture === leg.fixture)
+      .map((other) => (isSingles ? singlesRefusal(leg, other) : combinedRefusal(leg, other)))
+      .filter((refusal) => refusal !== null);
+    return code === null ? [] : [{ place: index, code }];
   });
 }
+
+type LegsInput = {
+  readonly legs: readonly RequestedLeg[];
+  readonly sizes: readonly number[];
+  readonly oddsPolicy: OddsPolicy;
+};
 
 /** Every leg is looked at, so that a member sees all that is wrong together. `now` in milliseconds since 1970. */
 export function acceptLegs(
   store: MarketStore,
-  legs: readonly RequestedLeg[],
-  policy: OddsPolicy,
+  { legs, sizes, oddsPolicy: policy }: LegsInput,
   now: number,
   quotes: BuilderQuotes = new Map(),
 ): JudgedLegs {
   const looked = legs.map((leg, index) => takeLeg({ store, quotes, policy, now }, leg, index));
   const refused = looked.flatMap((leg, index) => ('code' in leg ? [{ place: index, ...leg }] : []));
   const known = new Set(refused.map(({ place }) => place));
-  const related = relatedLegs(legs).filter(({ place }) => !known.has(place));
+  const related = relatedLegs({ legs, sizes }).filter(({ place }) => !known.has(place));
   return {
     taken: looked.flatMap((leg) => ('code' in leg ? [] : [leg])),
     refused: [...refused, ...related].toSorted((one, other) => one.place - other.place),

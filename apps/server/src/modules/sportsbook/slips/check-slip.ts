@@ -30,12 +30,13 @@ export type Checked = {
 
 /** Checks the gate of stakes and the legs; a refusal of the amount comes after those of the legs. */
 export async function checkSlip(platform: SportsPlatform, requested: LookedUp): Promise<Checked> {
-  const { input, refusalOf, against, limits, room, openGroups, quotes } = requested;
-  const { sizes, unitStake, oddsPolicy } = input;
+  const { input, refusalOf, against, limits: ownLimits, room, openGroups, quotes } = requested;
+  const { sizes, unitStake } = input;
+  const limits = { ...ownLimits, repeated: against.repeated.units };
   const member = await refusalOf({ isShared: false });
   if (member) throw new DomainError(member.code, member.data);
   const at = platform.clock.now().getTime();
-  const { taken, refused } = acceptLegs(platform.marketStore, input.legs, oddsPolicy, at, quotes);
+  const { taken, refused } = acceptLegs(platform.marketStore, input, at, quotes);
   refuseLegs(refused);
   refuseLegs(findSinglesOnly(taken));
   refuseLegs(findClosed(taken, openGroups));
@@ -53,6 +54,5 @@ export async function checkSlip(platform: SportsPlatform, requested: LookedUp): 
   if (referral) refuseLegs(await findUnjudgeable(platform, taken, referral.until));
   await checkAmounts(platform, bound, { taken, stake, referral });
   if (against.isSettling) throw new DomainError(codes.betsSettling);
-  if (against.isDuplicate) throw new DomainError(codes.duplicateBet);
   return { taken, stake, referral, risks, earnsTurnover: earnsTurnover(shape, limits.rules), bonus: limits.bonus };
 }

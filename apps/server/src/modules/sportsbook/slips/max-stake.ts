@@ -4,7 +4,7 @@ import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
 import { createCache } from '../../../platform/db/cache.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { type Money, money } from '../../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../../platform/money.ts';
 import { cachedBetLimits, readBetLimits } from '../../bets/index.ts';
 import { findMember, findMemberState } from '../../identity/index.ts';
 import { getBalances } from '../../ledger/index.ts';
@@ -42,6 +42,8 @@ export type MemberLimits = {
   readonly factor: number;
   /** Remaining exposure on each combination; null where no cap binds, or legs were not looked at. */
   readonly remainingExposure: Money | null;
+  /** Stake on each combination of open slips with the same selections: limits count all of it as one stake. */
+  readonly repeated: Money;
   readonly cash: Money;
   /** Delays of live bets, by what staff set. */
   readonly delays: OwnDelays;
@@ -73,7 +75,13 @@ export async function readMemberLimits(db: Database, memberId: MemberId): Promis
   const { rulesOf, bonus, referral } = slipRules;
   const level = member?.level ?? 1;
   const ofLevel = { rules: rulesOf(level), limits: limitsOf(level) };
-  const ofMember = { factor: factorOf(memberId), delays: delaysOf(memberId), remainingExposure: null, cash };
+  const ofMember = {
+    repeated: zeroMoney,
+    factor: factorOf(memberId),
+    delays: delaysOf(memberId),
+    remainingExposure: null,
+    cash,
+  };
   return { ...ofLevel, ...ofMember, marketLimits, bonus, referral };
 }
 
@@ -96,9 +104,10 @@ export type Taken = {
 
 /** Maximum stake of the member on a slip with these legs, regardless of its balance. */
 function takenOf(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]) {
-  const { limits, marketLimits, factor, remainingExposure } = member;
+  const { limits, marketLimits, factor, remainingExposure, repeated } = member;
   const most = unitStakeTaken(slip, withinMarkets(limits, marketLimits, legs), factor);
-  return withinRemainingExposure(slip, most, remainingExposure, limits.betMin);
+  const left = { ...most, amount: most.amount > repeated ? money(most.amount - repeated) : zeroMoney };
+  return withinRemainingExposure(slip, left, remainingExposure, limits.betMin);
 }
 
 /** `legs` are those of the slip whose sport is known. */

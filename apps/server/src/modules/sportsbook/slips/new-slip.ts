@@ -13,7 +13,7 @@ import type { WrittenSlip } from './write-slips.ts';
 
 export function slipOf(
   { clock }: Platform,
-  { input, digests, limits, freeBet }: LookedUp,
+  { input, digests, limits, against, freeBet }: LookedUp,
   checked: Checked,
 ): WrittenSlip {
   const { taken, referral, risks, stake, bonus } = checked;
@@ -26,6 +26,7 @@ export function slipOf(
     memberId,
     requestKey,
     ...digests,
+    repeat: against.repeated.next,
     oddsPolicy,
     sizes: [...sizes],
     unitStake,

@@ -10,6 +10,7 @@ import { bigintArray, plainArray, textArray } from '../../../platform/db/arrays.
 import { createBatchLoader } from '../../../platform/db/batch-loader.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
+import { type Money, zeroMoney } from '../../../platform/money.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { readLater } from '../house/house-messages.ts';
 import { isLater } from '../model/feed-order.ts';
@@ -41,9 +42,13 @@ type Request = {
   readonly requestDigest: string;
   readonly betKey: string;
 };
-type Twin = {
+type Repeated = {
   readonly memberId: MemberId;
   readonly picksDigest: string;
+  /** Sum of their stakes on each combination. */
+  readonly units: Money;
+  /** The highest of their numbers. */
+  readonly last: number;
 };
 type Held = Selection & {
   readonly memberId: MemberId;
@@ -61,13 +66,15 @@ const requests = {
 };
 
 /** Each pair by the index, also where the table has grown since the plan was made. */
-const twins = {
+const repeats = {
   name: 'sport_slips_with_picks',
-  text: `select a.member_id as "memberId", a.picks_digest as "picksDigest"
+  text: `select a.member_id as "memberId", a.picks_digest as "picksDigest", same.units, same.last
     from unnest($1::bigint[], $2::text[]) a (member_id, picks_digest) cross join lateral (
-      select from sport_slips s where s.member_id = a.member_id and s.picks_digest = a.picks_digest
-        and s.state in ('referred', 'pending', 'open') limit 1
-    ) twin`,
+      select sum(s.unit_stake)::bigint as units, max(s.repeat) as last from sport_slips s
+      where s.member_id = a.member_id and s.picks_digest = a.picks_digest
+        and s.state in ('referred', 'pending', 'open')
+    ) same
+    where same.units is not null`,
 };
 
 /** Legs by member and match: a line may have legs of all members, and a member legs of a year. */
@@ -180,33 +187,52 @@ export type Against = {
   readonly hedges: readonly LegRefusal[];
   /** An open slip of the member waits for its money longer than it may. */
   readonly isSettling: boolean;
-  /** An open slip of the member has the same picks. */
-  readonly isDuplicate: boolean;
+  readonly repeated: OfSamePicks;
 };
+
+/** Open slips of the member with the same selections. */
+export type OfSamePicks = {
+  /** Sum of their stakes on each combination. */
+  readonly units: Money;
+  /** Number of the next one; two nodes that take the same are separated by a constraint. */
+  readonly next: number;
+};
+
+type NamedPicks = Pick<NamedSlip, 'memberId' | 'picksDigest'>;
+
+async function readRepeats(run: RunStatement, slips: readonly NamedPicks[]) {
+  const rows = await run<Repeated & Record<string, unknown>>(repeats, [
+    bigintArray(slips.map(({ memberId }) => memberId)),
+    textArray(slips.map(({ picksDigest }) => picksDigest)),
+  ]);
+  return ({ memberId, picksDigest }: NamedPicks): OfSamePicks => {
+    const same = rows.find((row) => row.memberId === memberId && row.picksDigest === picksDigest);
+    return same ? { units: same.units, next: same.last + 1 } : { units: zeroMoney, next: 0 };
+  };
+}
 
 /** Locks nothing: later changes are found by `findLate`, or refused by a constraint. */
 export const findConflicts = createBatchLoader<NamedSlip, Against>(async ({ $client }, slips) => {
   const client = await $client.connect();
   try {
     const run = runOn(client);
-    const members = bigintArray(slips.map(({ memberId }) => memberId));
     // Without waiting in between: they travel together.
-    const [requested, twinned, held, waiting, stopped] = await Promise.all([
+    const [requested, repeatedOf, held, waiting, stopped] = await Promise.all([
       readRequests(run, slips),
-      run<Twin & Record<string, unknown>>(twins, [members, textArray(slips.map(({ picksDigest }) => picksDigest))]),
+      readRepeats(run, slips),
       readHeldLegs(run, slips),
       readWaiting(run, slips),
       readStopped(run, slips),
     ]);
     return (slip) => {
-      const { memberId, picksDigest } = slip;
+      const { memberId } = slip;
       const late = waitsTooLong(slip);
       return {
         requested: requested.find(isOf(slip)) ?? null,
         stopped: stoppedLegs(stopped, slip),
         hedges: hedgedLegs(held, slip),
         isSettling: waiting.some((line) => line.memberId === memberId && line.dueAt < late),
-        isDuplicate: twinned.some((row) => row.memberId === memberId && row.picksDigest === picksDigest),
+        repeated: repeatedOf(slip),
       };
     };
   } finally {
@@ -219,6 +245,11 @@ export const findRequested = createBatchLoader<RequestName, Against['requested']
   const rows = await readRequests(runOn($client), slips);
   return (slip) => rows.find(isOf(slip)) ?? null;
 });
+
+/** For a quote. */
+export const findRepeats = createBatchLoader<NamedPicks, OfSamePicks>(({ $client }, slips) =>
+  readRepeats(runOn($client), slips),
+);
 
 /** Both sides of a line alone: for a quote, which places nothing. */
 export const findHedges = createBatchLoader<SlipOf, readonly LegRefusal[]>(async ({ $client }, slips) => {

@@ -75,14 +75,48 @@ describe('a slip', () => {
     expect((await place({ ...slip, unitStake: 20_000 })).resultCode).toBe('B6005');
   });
 
-  it('with the picks of an open one is a duplicate, in whatever order they come, and not once that has ended', async () => {
+  it('with the picks of open ones is taken up to the limits of a single one, in whatever order they come', async () => {
     const [one, two] = [await match(), await match()];
-    const { codeOf } = await player();
+    const { rows } = await run('select bet_max from bet_limits where level = 1');
+    const stakeMax = Number(rows[0]?.bet_max);
+    const { codeOf, place, token, slipRequest, cashNow } = await player(2 * stakeMax);
     const legs = [leg({ fixture: one }), leg({ fixture: two })];
-    const both = await Promise.all([codeOf({ legs }), codeOf({ legs: legs.toReversed() })]);
-    expect(both.toSorted()).toEqual(['0', 'B6005']);
-    const other = await player();
-    expect(await other.codeOf({ legs })).toBe('0');
+    const slip = (unitStake: number) => ({ legs, sizes: [1], unitStake });
+    expect(await codeOf(slip(stakeMax / 4))).toBe('0');
+    expect(await codeOf({ ...slip(stakeMax / 8), legs: legs.toReversed() })).toBe('0');
+    const { requestKey: _, unitStake: __, ...quoted } = slipRequest(slip(1_000));
+    expect(await request('sport.quote', quoted, { token })).toMatchObject({ maxUnitStake: stakeMax / 8 });
+    const { resultCode, data } = await place(slip(stakeMax / 8 + 1_000));
+    expect([resultCode, data]).toEqual(['B6002', { legs: [], maxUnitStake: stakeMax / 8 }]);
+    const last = await Promise.all([codeOf(slip(stakeMax / 8)), codeOf(slip(stakeMax / 8))]);
+    expect(last.toSorted()).toEqual(['0', 'B6002']);
+    expect(await codeOf({ legs: [legs[0] ?? leg({ fixture: one })] }), 'another slip').toBe('0');
+    expect(await cashNow()).toBe(stakeMax - 10_000);
+  });
+
+  it('of singles alone may hold several of one match, but neither one twice nor both sides', async () => {
+    const fixture = await match();
+    const { place, bet } = await player();
+    const total = leg({ fixture, market: 18, specifiers: 'total=2.5', outcome: '12', odds: 19_000 });
+    const singles = await bet({ legs: [leg({ fixture }), total], sizes: [1] });
+    expect(singles).toMatchObject({ combinations: 2, cash: 20_000, maxPayout: 37_500 });
+    const refusalOf = async (second: ReturnType<typeof leg>) => {
+      const { data } = await place({ legs: [leg({ fixture }), second], sizes: [1] });
+      return data;
+    };
+    expect(await refusalOf(leg({ fixture }))).toEqual({ legs: [{ place: 1, code: 'B6005' }] });
+    expect(await refusalOf(leg({ fixture, outcome: '3', odds: 42_000 }))).toEqual({
+      legs: [{ place: 1, code: 'B6010' }],
+    });
+  });
+
+  it('has up to twenty legs, and as many combinations as ten legs make', async () => {
+    const fixtures = await Promise.all(Array.from({ length: 20 }, () => match()));
+    const { bet, codeOf } = await player(1_000_000);
+    const legs = fixtures.map((fixture) => leg({ fixture }));
+    expect(await bet({ legs: legs.slice(0, 14), unitStake: 1_000 })).toMatchObject({ combinations: 1 });
+    expect(await bet({ legs, sizes: [2], unitStake: 100 })).toMatchObject({ combinations: 190 });
+    expect(await codeOf({ legs, sizes: [3], unitStake: 100 })).toBe('B6019');
   });
 
   it('of a pick that is bet again, or has gone, calls no one a cheat however often it is sent', async () => {
@@ -91,7 +125,7 @@ describe('a slip', () => {
     const gone = leg({ fixture, market: 18, specifiers: 'total=9.5', outcome: '12' });
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
     for (let again = 0; again < 4; again += 1) {
-      expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6005');
+      expect(await codeOf({ legs: [leg({ fixture }), leg({ fixture })] })).toBe('B6005');
       expect(await codeOf({ legs: [gone] })).toBe('B6006');
     }
     expect(await codeOf({ legs: [leg({ fixture: other })] })).toBe('0');

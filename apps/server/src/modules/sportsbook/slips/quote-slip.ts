@@ -12,9 +12,9 @@ import { acceptLegs } from './accept-legs.ts';
 import { findClosed, findSinglesOnly } from './check-legs.ts';
 import { delayOf } from './delay-rules.ts';
 import { maxReferredStake, maxStake, readMemberLimits } from './max-stake.ts';
-import { findHedges } from './other-slips.ts';
+import { findHedges, findRepeats } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
-import type { SlipInput } from './slip-input.ts';
+import { picksDigestOf, type SlipInput } from './slip-input.ts';
 import { buildersOf, previewBuilderQuotes } from './take-builder.ts';
 
 /** Bonus when every leg is won, and for more legs. */
@@ -38,10 +38,11 @@ export async function quoteSlip(
 ): Promise<Answer<'sport.quote'>> {
   const { db, clock, marketStore } = platform;
   const quotes = await previewBuilderQuotes(marketStore, buildersOf(legs), String(memberId));
-  const { taken, refused } = acceptLegs(marketStore, legs, oddsPolicy, clock.now().getTime(), quotes);
+  const { taken, refused } = acceptLegs(marketStore, { legs, sizes, oddsPolicy }, clock.now().getTime(), quotes);
   const picks = placedPicks(legs);
-  const [hedges, member, room, openGroups] = await Promise.all([
+  const [hedges, repeated, member, room, openGroups] = await Promise.all([
     findHedges(db, { memberId, legs: picks }),
+    findRepeats(db, { memberId, picksDigest: picksDigestOf({ legs, sizes }) }),
     readMemberLimits(db, memberId),
     readRoom(platform, picks),
     cachedOpenGroups(db),
@@ -52,7 +53,7 @@ export async function quoteSlip(
   const shape = { legs: taken.length === legs.length ? taken : legs, sizes, bonus: member.bonus };
   checkRules(shape, member.rules);
   const risks = taken.length === legs.length ? weighSlip(platform, room.caps, { ...shape, legs: taken }) : [];
-  const limits = { ...member, remainingExposure: headroomOf(risks, room) };
+  const limits = { ...member, repeated: repeated.units, remainingExposure: headroomOf(risks, room) };
   const count = BigInt(combinationsOf(shape));
   const { amount, code } = maxStake(shape, limits, picksTaken(taken));
   const requested = maxReferredStake(shape, limits, picksTaken(taken));

@@ -1,5 +1,6 @@
 /** Limits of a slip, by the level of its member. */
 import { codes } from '@mirinae/contract/codes';
+import { maxCombinations } from '@mirinae/contract/sport/pick-limits';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { desc } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -20,7 +21,8 @@ export async function readRules(db: Database | Tx): Promise<(level: number) => R
 export function checkRules(slip: SlipShape, { legsMin, legsMax, oddsMax }: RulesRow): void {
   // A system holds no single where singles are not taken.
   const isTaken = fewestLegs(slip) >= legsMin && slip.legs.length <= legsMax;
-  if (!isTaken || !hasSizes(slip) || combinationsOf(slip) === 0)
+  const count = hasSizes(slip) ? combinationsOf(slip) : 0;
+  if (!isTaken || count === 0 || count > maxCombinations)
     throw new DomainError(codes.foldersNotAllowed, { legsMin, legsMax });
   if (longestOdds(slip) > oddsMax) throw new DomainError(codes.oddsAboveMax, { oddsMax: Number(oddsMax) / 10_000 });
 }

@@ -29,15 +29,21 @@ const pickText = ({ fixture, market, specifiers, outcome }: Selection) =>
   `${fixture}|${market}|${specifiers}|${outcome}`;
 
 /** Text of a leg; the order of a builder's selections does not matter. */
-const legText = (leg: RequestedLeg): string => picksOfLeg(leg).map(pickText).toSorted().join('+');
+export const legText = (leg: RequestedLeg): string => picksOfLeg(leg).map(pickText).toSorted().join('+');
 
-/** Digests of the whole request, and of its selections alone, independent of their order. */
-export function digestsOf({ legs: requested, sizes, unitStake, oddsPolicy, freeBetId }: SlipInput) {
+/** Digest of the selections and combinations of a slip, independent of their order. */
+export function picksDigestOf({ legs, sizes }: Pick<SlipInput, 'legs' | 'sizes'>): string {
+  const picks = legs.map((leg) => `${legText(leg)}|${leg.isBanker}`);
+  return digestOf([picks.toSorted(), sizes.toSorted((one, other) => one - other)]);
+}
+
+/** Digests of the whole request, and of its selections alone. */
+export function digestsOf(input: SlipInput) {
+  const { legs: requested, sizes, unitStake, oddsPolicy, freeBetId } = input;
   const free = freeBetId === null ? [] : [String(freeBetId)];
-  const picks = requested.map((leg) => `${legText(leg)}|${leg.isBanker}`);
   const priced = requested.map((leg) => [legText(leg), leg.odds, leg.isBanker]);
   return {
     requestDigest: digestOf([priced, sizes, String(unitStake), oddsPolicy, ...free]),
-    picksDigest: digestOf([picks.toSorted(), sizes.toSorted((one, other) => one - other)]),
+    picksDigest: picksDigestOf(input),
   };
 }

@@ -36,13 +36,13 @@ export type NewReferral = {
 
 const insertSlips = {
   name: 'sport_slips_insert',
-  text: `insert into sport_slips (bet_key, member_id, request_key, request_digest, picks_digest, state, odds_policy, sizes, unit_stake,
+  text: `insert into sport_slips (bet_key, member_id, request_key, request_digest, picks_digest, repeat, state, odds_policy, sizes, unit_stake,
       stake, earns_turnover, placed_at, judge_at, accepted_at, bonus, asked_at, free_bet_id, free_bet_max_win)
-    select "betKey", "memberId", "requestKey", "requestDigest", "picksDigest", state, "oddsPolicy", sizes, "unitStake", stake,
+    select "betKey", "memberId", "requestKey", "requestDigest", "picksDigest", repeat, state, "oddsPolicy", sizes, "unitStake", stake,
       "earnsTurnover", "placedAt", "judgeAt", "acceptedAt", bonus, "requestedAt", "freeBetId",
       "freeBetMaxWin"
     from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "memberId" bigint, "requestKey" uuid, "requestDigest" text, "picksDigest" text,
-      state text, "oddsPolicy" text, sizes integer[], "unitStake" bigint, stake bigint, "earnsTurnover" boolean, "placedAt" timestamptz,
+      repeat smallint, state text, "oddsPolicy" text, sizes integer[], "unitStake" bigint, stake bigint, "earnsTurnover" boolean, "placedAt" timestamptz,
       "judgeAt" timestamptz, "acceptedAt" timestamptz, bonus jsonb, "requestedAt" timestamptz,
       "freeBetId" bigint, "freeBetMaxWin" bigint)`,
 };

@@ -1,4 +1,5 @@
 import type { FixtureRow, OfferedLine } from '@mirinae/contract/sport/fixtures';
+import { maxBuilderPicks, maxLegs } from '@mirinae/contract/sport/pick-limits';
 import { builderRefusal, marketRefusal } from '@mirinae/game-math/sports/builder/builder-picks';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { matchLabel } from '@mirinae/game-math/sports/match-label';
@@ -130,7 +131,7 @@ export const OddsButton = memo(function OddsButton(props: Props) {
   const choose = () => {
     const refusal = isBuilder && !isPicked ? builderRefusal(of.sport, besides(pick), matchPickOf(pick)) : null;
     if (refusal) toast.info(t(`fixtures.builderWhy.${refusal}`));
-    else if (togglePick(pick) === 'full') toast.info(t('fixtures.slipFull'));
+    else if (togglePick(pick) === 'full') toast.info(t('fixtures.slipFull', { legs: maxLegs, picks: maxBuilderPicks }));
   };
   return (
     <button

@@ -55,11 +55,11 @@ describe('the picks of a slip', () => {
     expect(picksNow()).toEqual([pick(1, '796', 37), pick(2)]);
   });
 
-  it('are ten at most', () => {
-    for (let fixture = 1; fixture <= 10; fixture += 1) togglePick(pick(fixture));
-    expect(togglePick(pick(11))).toBe('full');
-    expect(togglePick(pick(10, '3'))).toBe('added');
-    expect(picksNow()).toHaveLength(10);
+  it('are twenty at most', () => {
+    for (let fixture = 1; fixture <= 20; fixture += 1) togglePick(pick(fixture));
+    expect(togglePick(pick(21))).toBe('full');
+    expect(togglePick(pick(20, '3'))).toBe('added');
+    expect(picksNow()).toHaveLength(20);
   });
 
   it('are kept over a reload for a day, with their bankers and the odds that were accepted', () => {

@@ -1,9 +1,11 @@
+import { maxCombinations } from '@mirinae/contract/sport/pick-limits';
 import { classes } from '@mirinae/ui/classes';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { combinationsOf, sizesOfSystem, systemsOf } from './slip-shape.ts';
 import type { SlipNow } from './use-slip.ts';
 
-const chip = 'h-9 pointer-coarse:h-10 rounded-chip border px-2.5 font-medium text-sm tabular-nums transition-colors';
+const chip =
+  'h-9 pointer-coarse:h-10 rounded-chip border px-2.5 font-medium text-sm tabular-nums transition-colors disabled:opacity-40';
 const tone = (isChosen: boolean) =>
   isChosen
     ? 'border-indigo-star bg-indigo-star/25 text-mist-50'
@@ -40,6 +42,7 @@ export function SystemSizes({ slip }: { slip: SlipNow }) {
         <button
           key={size}
           type="button"
+          disabled={!sizes.includes(size) && combinationsOf(free, [...sizes, size]) > maxCombinations}
           aria-pressed={sizes.includes(size)}
           aria-label={`${size}/${free} ×${combinationsOf(free, [size])}, ${t('slip.sizeOf', { size, count: free })}`}
           onClick={() => toggle(size)}
