@@ -47,7 +47,8 @@ async function play(member: string): Promise<never> {
     const line = lines[randomInt(0, Math.max(1, lines.length))];
     if (!line) continue;
     const source = { deviceMark: null, networkMark: null };
-    const slip = { sizes: [1], unitStake: money(1_000), oddsPolicy: 'any' as const, isReferred: false, source };
+    const own = { isReferred: false, freeBetId: null, source };
+    const slip = { ...own, sizes: [1], unitStake: money(1_000), oddsPolicy: 'any' as const };
     const legs = [{ ...line, outcome: '12', odds: 10_000, isBanker: false }];
     await placeSlip(platform, { ...slip, memberId: memberId(member), legs, requestKey: randomUuid() }).catch(
       () => null,

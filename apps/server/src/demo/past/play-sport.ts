@@ -119,7 +119,7 @@ export class PastOffer {
     });
     if (legs.length === 0) return;
     const source = { deviceMark: null, networkMark: null };
-    const terms = { oddsPolicy: 'any', requestKey: randomUuid(), source, isReferred: false } as const;
+    const terms = { oddsPolicy: 'any', requestKey: randomUuid(), source, isReferred: false, freeBetId: null } as const;
     const slip = { memberId, legs, sizes: [legs.length], unitStake: stake, ...terms };
     const placed = await unlessRefused(this.#house, placeSlip(this.#at(at), slip));
     if (placed) this.#slips.push(placed.betKey);
