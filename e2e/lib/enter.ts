@@ -64,7 +64,7 @@ export async function enterAsMember(page: Page, db: pg.Client, credentials: Cred
   await page.context().addCookies([{ name: 'token', value: token, url: baseUrl, expires, sameSite: 'Strict' }]);
 }
 
-/** Without a session, as in a new browser. No page is left that receives news of the next login and would react to it. */
+/** Without a session, as in a new browser, and with no page open that would react to the next login. */
 export async function leaveSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

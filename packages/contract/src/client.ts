@@ -109,8 +109,8 @@ export async function readEnvelope(response: Response): Promise<Envelope | null>
 const isSilent = ({ resultCode, resultMessage }: Envelope): boolean => resultCode !== '0' && resultMessage === '';
 
 /**
- * Created before a call is sent, reports its refusal. One that comes after a login says nothing of the new session: it
- * would end it, or ask its member a question of the former one.
+ * Created before a call is sent, reports its refusal. One that arrives after a login is not about the new session, and
+ * would end it or show its member a dialog of the former one.
  */
 export function refusalsOf({ token, onRefusal }: Pick<ClientOptions, 'token' | 'onRefusal'>) {
   const sent = token();

@@ -61,7 +61,8 @@ async function placeInTurn(platform: SportsPlatform, input: SlipInput): Promise<
  * B6044, B6043, the amounts (B6001, B6002, B6003, SP102, SP103, B6009, B6000; open slips with the same picks count with
  * it), B9999, B6029, B6005 (another node placed the same picks meanwhile). Durable when it answers; a slip that is
  * refused has written nothing, and takes none of its neighbours along. Who is first on several nodes is decided under
- * the member's account: the later one is refused by a constraint, or by looking once more. Locks: those of placing a bet.
+ * the member's account: the later one is refused by a constraint, or by looking once more. Locks: those of placing a
+ * bet.
  */
 export async function placeSlip(platform: SportsPlatform, input: SlipInput): Promise<PlacedSlip> {
   const placed = await serialize(platform.db, input.memberId, () => placeInTurn(platform, input));
