@@ -84,6 +84,26 @@ describe('a football match', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a tennis match of three sets', { timeout: 60_000 }, () => {
+  const match = matchWith('tennis', (one) => isQuiet(one) && totalOf(scoreOf(one)) === 3);
+  const results = resultsIn(messagesOf(match));
+  const endOfSet = (nth: number) =>
+    match.startedAt + (match.moments.find(({ state }) => state.over.has(`set:${nth}`))?.at ?? Number.NaN);
+
+  it('has more than two sets with the second, not with the third', () => {
+    const ended = results.find(
+      ({ line, outcome, result }) => line === '314/total=2.5' && outcome === '12' && result === 1,
+    );
+    expect(ended).toMatchObject({ at: endOfSet(2), certainty: 'scouted' });
+    expect(endOfSet(2)).toBeLessThan(match.endsAt);
+  });
+
+  it('has a set handicap lost or won with a set before the last', () => {
+    const first = results.find(({ line, result }) => line.startsWith('188/') && result !== -1);
+    expect([endOfSet(1), endOfSet(2)]).toContain(first?.at);
+  });
+});
+
 describe.each(['soccer', 'tennis', 'volleyball', 'basketball', 'baseball', 'ice-hockey', 'counter-strike'] as const)(
   '%s',
   { timeout: 120_000 },

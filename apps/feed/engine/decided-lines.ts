@@ -1,6 +1,8 @@
 /** Lines that the score decides before their scope is over, and what remains of a match that is broken off. */
 import type { FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
+import type { Running } from '@mirinae/game-math/sports/markets/decided';
 import type { Moment, ScopeKey } from '@mirinae/game-math/sports/play/match';
+import type { Reach } from '@mirinae/game-math/sports/play/reach';
 import { type LineId, type SettledLine, scopeOf, settleDecided } from '@mirinae/game-math/sports/play/settle-line';
 
 export type SettledMarket = Extract<FeedMessage, { type: 'betSettlement' }>['markets'][number];
@@ -19,27 +21,45 @@ function changedScopes(moment: Moment, before: Moment | undefined): ReadonlySet<
   );
 }
 
+/** Score of each scope at a moment with what it can still become, computed once. */
+function runningAt(moment: Moment | undefined, reach: Reach | undefined): (scope: ScopeKey) => Running {
+  const known = new Map<ScopeKey, Running>();
+  return (scope) => {
+    const counts = moment?.state.counts ?? new Map<ScopeKey, FeedScore>();
+    const running = known.get(scope) ?? { score: scoreAt(moment, scope), reach: reach?.(scope, counts) };
+    known.set(scope, running);
+    return running;
+  };
+}
+
+export type Decides = {
+  readonly moment: Moment;
+  readonly before: Moment | undefined;
+  readonly reach: Reach | undefined;
+};
+
 /** What a moment has decided that was open before it. `offered` is called only where a score has changed. */
 export function newlyDecided(
-  moment: Moment,
-  before: Moment | undefined,
+  { moment, before, reach }: Decides,
   offered: () => readonly LineId[],
 ): readonly SettledMarket[] {
   const changed = changedScopes(moment, before);
   if (changed.size === 0) return [];
+  const [now, earlier] = [runningAt(moment, reach), runningAt(before, reach)];
   return offered().flatMap((line) => {
     const scope = scopeOf(line);
     if (!changed.has(scope)) return [];
-    const settled = settleDecided(line, scoreAt(moment, scope), { open: 'later', before: scoreAt(before, scope) });
+    const settled = settleDecided(line, now(scope), { open: 'later', before: earlier(scope) });
     return settled ? [marketOf(settled)] : [];
   });
 }
 
 /** Lines whose scope was not over when the match was broken off: what the score had decided stays, the rest is void. */
-export function brokenOff(last: Moment, offered: readonly LineId[]) {
+export function brokenOff(last: Moment, reach: Reach | undefined, offered: readonly LineId[]) {
+  const now = runningAt(last, reach);
   const parts = offered
     .filter((line) => !last.state.over.has(scopeOf(line)))
-    .map((line) => ({ line, settled: settleDecided(line, scoreAt(last, scopeOf(line)), { open: 'never' }) }));
+    .map((line) => ({ line, settled: settleDecided(line, now(scopeOf(line)), { open: 'never' }) }));
   return {
     decided: parts.flatMap(({ settled }) => (settled ? [{ ...marketOf(settled), voidReason: 'abandoned' }] : [])),
     open: parts.flatMap(({ line, settled }) => (settled ? [] : [line])),

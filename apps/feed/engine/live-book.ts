@@ -256,7 +256,8 @@ export class LiveBook {
     const change: readonly Draft[] = isReceived
       ? [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets] }]
       : [];
-    const decided = newlyDecided(moment, last, () => this.#linesUntil(moment));
+    const { reach } = this.match.sport;
+    const decided = newlyDecided({ moment, before: last, reach }, () => this.#linesUntil(moment));
     return [...change, ...settlement, ...this.#settled(at, 'scouted', decided)];
   }
 
@@ -393,7 +394,7 @@ export class LiveBook {
     if (last === undefined) return [];
     const at = endsAt + confirmedAfterMs;
     const confirmed = this.#settlement(at, last, 'confirmed', (scope) => last.state.over.has(scope));
-    const { decided, open } = brokenOff(last, this.#offeredUntil(last));
+    const { decided, open } = brokenOff(last, this.match.sport.reach, this.#offeredUntil(last));
     const cancel: Draft = { type: 'betCancel', ...this.#head(at), reason: 'abandoned', markets: [...open] };
     return [...confirmed, ...this.#settled(at, 'confirmed', decided), ...(open.length > 0 ? [cancel] : [])];
   }

@@ -45,7 +45,10 @@ function evenLine(grid: ScoreGrid, shape: Shape, step: number): number {
   return half + nearer * Math.max(step, 2) * rises;
 }
 
-/** Offered lines around the most balanced one. Totals of zero or less are dropped. */
+/**
+ * Offered lines around the most balanced one, without totals of zero or less, and without a handicap of three results
+ * that gives nothing: that is the market of results.
+ */
 function linesOf(grid: ScoreGrid, type: MarketType, { lines = 1, step = 2 }: Offer): readonly number[] {
   const isJoint = type.shape in jointPairs;
   const shape = isJoint ? 'total' : type.shape;
@@ -53,7 +56,8 @@ function linesOf(grid: ScoreGrid, type: MarketType, { lines = 1, step = 2 }: Off
   // A line that joins two selections cannot be met exactly: the step is from a half to the next half.
   const apart = isJoint ? 4 : step;
   const around = Array.from({ length: lines }, (_, index) => middle + (index - Math.floor(lines / 2)) * apart);
-  return type.line === 'total' ? around.filter((line) => line > 0) : around;
+  if (type.line === 'total') return around.filter((line) => line > 0);
+  return shape === 'handicapResult' ? around.filter((line) => line !== 0) : around;
 }
 
 /** Line of a market in a match, and the scope whose score decides it. */

@@ -6,7 +6,9 @@ import { marketTypes } from './market-types.ts';
 import { type Shape, shapes } from './shapes.ts';
 
 const decidedAt = (shape: Shape, home: number, away: number, line = 0) =>
-  decidedEndings(shape, { home, away }, line).flatMap(({ id, ending }) => (ending === null ? [] : [`${id} ${ending}`]));
+  decidedEndings(shape, { score: { home, away } }, line).flatMap(({ id, ending }) =>
+    ending === null ? [] : [`${id} ${ending}`],
+  );
 
 describe('at 2:1', () => {
   it.each([
@@ -44,7 +46,7 @@ it('is the ending of every later score, and of none that is open all of them are
   const goals = fc.nat(6);
   fc.assert(
     fc.property(shape, goals, goals, fc.constantFrom(2, 6, 10, 14, 18), (of, home, away, line) => {
-      for (const { id, ending } of decidedEndings(of, { home, away }, line)) {
+      for (const { id, ending } of decidedEndings(of, { score: { home, away } }, line)) {
         const outcome = shapes[of].find((known) => known.id === id) ?? expect.fail(id);
         const later = new Set<string>();
         for (let more = 0; more <= 12; more += 1)

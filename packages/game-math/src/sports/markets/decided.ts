@@ -1,6 +1,7 @@
 /**
  * Outcomes that a running score has decided: over 0.5 after a goal, 1:0 at 2:1, both sides to score at 1:1. The scores
- * of a scope only rise, so an ending is certain if every later score has it too.
+ * of a scope only rise, so an ending is certain if every later score has it too. In sets and maps fewer scores can
+ * follow, and more is certain: a handicap of -1.5 sets is lost with the first set lost in a best of three.
  */
 import type { LineEnding } from '../models/asian-lines.ts';
 import type { Score } from '../models/score-grid.ts';
@@ -37,16 +38,24 @@ function laterScores({ home, away }: Score): readonly Score[] {
   return rises.flatMap((forHome) => rises.map((forAway) => ({ home: home + forHome, away: away + forAway })));
 }
 
+export type Running = {
+  /** Score so far. */
+  readonly score: Score;
+  /** Final scores that can still be reached; undefined where any rise of either score is possible. */
+  readonly reach?: readonly Score[] | undefined;
+};
+
 /** The certain ending of each outcome of a line, null while it is open; `line` in quarters. */
 export function decidedEndings(
   shape: Shape,
-  score: Score,
+  { score, reach }: Running,
   line: number,
 ): readonly { readonly id: string; readonly ending: LineEnding | null }[] {
-  const later = decidable.has(shape) ? laterScores(score) : [];
+  const later = reach ?? (decidable.has(shape) ? laterScores(score) : []);
   return shapes[shape].map(({ id, ending }) => {
-    const now = ending(score, line);
-    const isCertain = later.length > 0 && later.every((one) => ending(one, line) === now);
-    return { id, ending: isCertain ? now : null };
+    const [first, ...others] = later;
+    if (first === undefined) return { id, ending: null };
+    const then = ending(first, line);
+    return { id, ending: others.every((one) => ending(one, line) === then) ? then : null };
   });
 }

@@ -3,14 +3,13 @@
  * docs/fairness/sports.md.
  */
 
-import { decidedEndings } from '../markets/decided.ts';
 import { lineOf } from '../markets/lines.ts';
 import { marketTypes } from '../markets/market-types.ts';
 import { shapes } from '../markets/shapes.ts';
 import type { Score } from '../models/score-grid.ts';
 import { level } from './match.ts';
 import { type MatchTerms, matchCommitmentOf, playRules } from './match-seed.ts';
-import { reportedScores, scopeOf } from './settle-line.ts';
+import { endingsSoFar, reportedScores, scopeOf } from './settle-line.ts';
 import { type SimulatedMatch, simulateMatch } from './simulate-match.ts';
 
 export type Scores = Readonly<Record<string, Score>>;
@@ -56,7 +55,10 @@ export type CheckedPick = {
 };
 
 /** Ending of a selection by the replayed match; null for an unknown market. */
-export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outcome }: CheckedPick): Ending | null {
+export function endingOf(
+  { moments, sport }: SimulatedMatch,
+  { market, specifiers, outcome }: CheckedPick,
+): Ending | null {
   const type = marketTypes.find(({ id }) => id === market);
   const picked = type && shapes[type.shape].find(({ id }) => id === outcome);
   if (!type || !picked) return null;
@@ -65,9 +67,10 @@ export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outc
   const scope = scopeOf(line);
   const [score, quarters] = [state?.counts.get(scope) ?? level, lineOf(type, specifiers).line ?? 0];
   // Postponed or abandoned: void, but for what the score had decided before.
+  const reach = state && sport.reach?.(scope, state.counts);
   const ending = state?.over.has(scope)
     ? picked.ending(score, quarters)
-    : decidedEndings(type.shape, score, quarters).find(({ id }) => id === outcome)?.ending;
+    : endingsSoFar(line, { score, reach }).find(({ id }) => id === outcome)?.ending;
   return ending === 'refund' ? 'void' : (ending ?? 'void');
 }
 

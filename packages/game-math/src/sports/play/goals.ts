@@ -145,8 +145,10 @@ class GoalMatch {
       this.#at += 60_000 * (1 + Math.floor(this.#draws.next() * 5));
       const rates = this.#rates;
       const side: Side = this.#draws.happens(rates.home / (rates.home + rates.away)) ? 'home' : 'away';
+      this.#note('danger', 0, side);
       this.#record.count(['withOvertime'], side);
-      this.#note('score', 0, side);
+      this.#note('score', 4_000, side);
+      this.#at += 4_000;
     }
     this.#record.end('withOvertime');
   }

@@ -1,9 +1,9 @@
 /** Settlement of a market's lines, from the score of their scope. */
 
-import { decidedEndings } from '../markets/decided.ts';
+import { decidedEndings, type Running } from '../markets/decided.ts';
 import { secondHalfGoal } from '../markets/half-scores.ts';
 import { lineOf } from '../markets/lines.ts';
-import type { Scope } from '../markets/market-type.ts';
+import type { MarketType, Scope } from '../markets/market-type.ts';
 import { marketType } from '../markets/market-types.ts';
 import { shapes } from '../markets/shapes.ts';
 import type { LineEnding } from '../models/asian-lines.ts';
@@ -55,23 +55,33 @@ export function misreported(scope: ScopeKey, { home, away }: Score, more: Partia
 const undecided = { later: { result: -1 }, never: written.refund } as const;
 
 /**
+ * What of a running score counts for a market. Points, games and rounds count as played: at four games all of a set over
+ * 9.5 games is open, as a player may retire. Sets and maps that have to be played count already.
+ */
+const countedBy = ({ line, scope }: MarketType, { score, reach }: Running): Running =>
+  line === 'total' && scope !== 'match' ? { score } : { score, reach };
+
+/** The certain ending of each outcome of a line whose scope is not over, null while it is open. */
+export function endingsSoFar({ id, specifiers }: LineId, running: Running) {
+  const type = marketType(id);
+  return decidedEndings(type.shape, countedBy(type, running), lineOf(type, specifiers).line ?? 0);
+}
+
+/**
  * Settlement of a line whose scope is not over by what its score has decided so far. Null where that is nothing, or no
  * more than at the score `before`.
  */
 export function settleDecided(
   line: LineId,
-  score: Score,
-  { open, before }: { readonly open: keyof typeof undecided; readonly before?: Score },
+  running: Running,
+  { open, before }: { readonly open: keyof typeof undecided; readonly before?: Running },
 ): SettledLine | null {
-  const type = marketType(line.id);
-  const quarters = lineOf(type, line.specifiers).line ?? 0;
-  const count = (at: Score) => decidedEndings(type.shape, at, quarters).filter(({ ending }) => ending !== null).length;
-  const endings = decidedEndings(type.shape, score, quarters);
-  const known = before === undefined ? 0 : count(before);
-  if (endings.filter(({ ending }) => ending !== null).length <= known) return null;
+  const count = (endings: ReturnType<typeof endingsSoFar>) => endings.filter(({ ending }) => ending !== null).length;
+  const endings = endingsSoFar(line, running);
+  if (count(endings) <= (before === undefined ? 0 : count(endingsSoFar(line, before)))) return null;
   return {
     ...line,
-    ...(isCoded(type.scope) ? {} : { score }),
+    ...(isCoded(marketType(line.id).scope) ? {} : { score: running.score }),
     outcomes: endings.map(({ id, ending }) => ({ id, ...(ending === null ? undecided[open] : written[ending]) })),
   };
 }

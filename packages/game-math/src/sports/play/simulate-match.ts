@@ -3,9 +3,10 @@ import { drawsOf } from './draws.ts';
 import type { Draws, Moment, Ratings } from './match.ts';
 import type { MatchTerms } from './match-seed.ts';
 import { type Mishaps, mishapsOf, mishapsUntil } from './mishaps.ts';
-import { sportOf } from './sports.ts';
+import { type Sport, sportOf } from './sports.ts';
 
 export type SimulatedMatch = {
+  readonly sport: Sport;
   /** Moments of play; empty for a postponed match. */
   readonly moments: readonly Moment[];
   readonly mishaps: Mishaps;
@@ -42,5 +43,5 @@ export function simulateMatch(terms: MatchTerms, belief: Ratings = terms.ratings
   const part = planned.isAbandoned ? 0.2 + 0.6 * draws.next() : 1;
   // An abandoned match ends at its current score.
   const moments = planned.isPostponed ? [] : played.slice(0, Math.max(2, Math.floor(part * played.length)));
-  return { moments, mishaps: mishapsUntil(moments.at(-1)?.at ?? 0, planned), status: statusOf(planned) };
+  return { sport, moments, mishaps: mishapsUntil(moments.at(-1)?.at ?? 0, planned), status: statusOf(planned) };
 }

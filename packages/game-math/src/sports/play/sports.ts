@@ -8,6 +8,7 @@ import { playInnings } from './innings.ts';
 import { type JointScores, jointHalves, jointOvertime, jointPeriods } from './joint-scores.ts';
 import { playGold, playRounds } from './maps.ts';
 import type { Play } from './match.ts';
+import { mapFinals, type Reach, rallyFinals, reachOfPeriods, roundFinals, tennisFinals } from './reach.ts';
 import { playSets } from './sets.ts';
 import { playTennis } from './tennis.ts';
 import { playTrips } from './trips.ts';
@@ -35,6 +36,8 @@ export type Sport = {
   readonly minutes: number;
   /** Set for sports with a winner but no score. */
   readonly isFought?: true;
+  /** Final scores that can still be reached, where a match ends with a number of sets or maps. */
+  readonly reach?: Reach;
   /** Joint scores for builders over several scopes, if the model has them. */
   readonly joint?: JointScores;
 };
@@ -215,6 +218,12 @@ export const sports: readonly Sport[] = [
     ],
     minutes: 95,
     joint: jointPeriods,
+    reach: reachOfPeriods({
+      kind: 'set',
+      needed: 3,
+      sum: 'points',
+      finals: (nth) => rallyFinals(nth === 5 ? volleyballLastSet : volleyballSet),
+    }),
   },
   {
     key: 'badminton',
@@ -240,6 +249,7 @@ export const sports: readonly Sport[] = [
     ],
     minutes: 45,
     joint: jointPeriods,
+    reach: reachOfPeriods({ kind: 'set', needed: 2, sum: 'points', finals: () => rallyFinals(badmintonGame) }),
   },
   {
     key: 'tennis',
@@ -248,6 +258,7 @@ export const sports: readonly Sport[] = [
     offers: [plain(186), halves(188, 1), halves(187, 3), halves(189, 3), plain(202), halves(314, 1)],
     minutes: 95,
     joint: jointPeriods,
+    reach: reachOfPeriods({ kind: 'set', needed: 2, sum: 'games', finals: () => tennisFinals }),
   },
   {
     key: 'ice-hockey',
@@ -325,6 +336,7 @@ export const sports: readonly Sport[] = [
     offers: [plain(186), halves(327, 2), halves(328, 1), plain(330), halves(331, 3), halves(332, 3)],
     minutes: 125,
     joint: jointPeriods,
+    reach: reachOfPeriods({ kind: 'map', needed: 2, finals: () => roundFinals }),
   },
   {
     key: 'league-of-legends',
@@ -333,6 +345,7 @@ export const sports: readonly Sport[] = [
     offers: [plain(186), halves(327, 2), halves(328, 1), plain(330)],
     minutes: 95,
     joint: jointPeriods,
+    reach: reachOfPeriods({ kind: 'map', needed: 2, finals: () => mapFinals }),
   },
   {
     key: 'dota-2',
@@ -341,6 +354,7 @@ export const sports: readonly Sport[] = [
     offers: [plain(186), halves(327, 2), halves(328, 1), plain(330)],
     minutes: 120,
     joint: jointPeriods,
+    reach: reachOfPeriods({ kind: 'map', needed: 2, finals: () => mapFinals }),
   },
   {
     key: 'combat',
