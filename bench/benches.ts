@@ -16,6 +16,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   arena: () => import('./arena.ts'),
   feed: () => import('./feed.ts'),
   sportsbook: () => import('./sportsbook.ts'),
+  book: () => import('./book.ts'),
   web: () => import('./web.ts'),
   hostile: () => import('./hostile.ts'),
 };
