@@ -4,6 +4,8 @@ import type { Running } from '@mirinae/game-math/sports/markets/decided';
 import type { Moment, ScopeKey } from '@mirinae/game-math/sports/play/match';
 import type { Reach } from '@mirinae/game-math/sports/play/reach';
 import { type LineId, type SettledLine, scopeOf, settleDecided } from '@mirinae/game-math/sports/play/settle-line';
+import { brokenOffCase, settleByRule } from '@mirinae/game-math/sports/play/sport-rules';
+import type { Sport } from '@mirinae/game-math/sports/play/sports';
 
 export type SettledMarket = Extract<FeedMessage, { type: 'betSettlement' }>['markets'][number];
 
@@ -54,14 +56,15 @@ export function newlyDecided(
   });
 }
 
-/** Lines whose scope was not over when the match was broken off: what the score had decided stays, the rest is void. */
-export function brokenOff(last: Moment, reach: Reach | undefined, offered: readonly LineId[]) {
-  const now = runningAt(last, reach);
+/** Lines whose scope was not over when the match was broken off, by the rule of the sport for that. */
+export function brokenOff({ key, reach }: Sport, { state }: Moment, offered: readonly LineId[]) {
   const parts = offered
-    .filter((line) => !last.state.over.has(scopeOf(line)))
-    .map((line) => ({ line, settled: settleDecided(line, now(scopeOf(line)), { open: 'never' }) }));
+    .filter((line) => !state.over.has(scopeOf(line)))
+    .map((line) => ({ line, verdict: settleByRule(brokenOffCase(key), key, line, { state, reach }) }));
   return {
-    decided: parts.flatMap(({ settled }) => (settled ? [{ ...marketOf(settled), voidReason: 'abandoned' }] : [])),
-    open: parts.flatMap(({ line, settled }) => (settled ? [] : [line])),
+    decided: parts.flatMap(({ verdict }) =>
+      verdict.kind === 'settled' ? [{ ...marketOf(verdict.line), voidReason: 'abandoned' }] : [],
+    ),
+    open: parts.flatMap(({ line, verdict }) => (verdict.kind === 'settled' ? [] : [line])),
   };
 }

@@ -394,7 +394,7 @@ export class LiveBook {
     if (last === undefined) return [];
     const at = endsAt + confirmedAfterMs;
     const confirmed = this.#settlement(at, last, 'confirmed', (scope) => last.state.over.has(scope));
-    const { decided, open } = brokenOff(last, this.match.sport.reach, this.#offeredUntil(last));
+    const { decided, open } = brokenOff(this.match.sport, last, this.#offeredUntil(last));
     const cancel: Draft = { type: 'betCancel', ...this.#head(at), reason: 'abandoned', markets: [...open] };
     return [...confirmed, ...this.#settled(at, 'confirmed', decided), ...(open.length > 0 ? [cancel] : [])];
   }

@@ -1,6 +1,9 @@
+import { sportNames } from '@mirinae/contract/sport/sport-names';
 import { type MiniGame, miniGames } from '@mirinae/game-math/mini/families';
 import { marketsOf } from '@mirinae/game-math/mini/games';
 import { ruleTable } from '@mirinae/game-math/sports/markets/rule-labels';
+import { type RuleCase, ruleCases, sportRules } from '@mirinae/game-math/sports/play/sport-rules';
+import { sportKeys } from '@mirinae/game-math/sports/sport-keys';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -17,7 +20,7 @@ const kinds = {
   table: { points: ['baccarat', 'dragonTiger', 'roulette', 'sicBo'], page: 'casino' },
   original: { points: ['dice', 'limbo', 'plinko', 'open'], page: 'slot' },
   sport: {
-    points: ['simulated', 'legs', 'lines', 'postponed', 'abandoned', 'late', 'correction', 'deadHeat', 'builder'],
+    points: ['simulated', 'legs', 'lines', 'late', 'cashOut', 'builder'],
     page: 'sports',
   },
   virtual: { points: ['football', 'season', 'race', 'void'], page: 'virtual' },
@@ -57,6 +60,33 @@ function DrawRules() {
         />
       </div>
       <Markets game={game} />
+    </div>
+  );
+}
+
+/** What happens to bets where a match does not go as planned, and in which sports. */
+function CaseRules() {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const sportsOf = (rule: RuleCase): string => {
+    const { sports } = sportRules[rule];
+    if (sports.length === sportKeys.length) return t('board.games.allSports');
+    return sports.map((sport) => sportNames[sport]?.[locale] ?? sport).join(' · ');
+  };
+  return (
+    <div className="mt-5 border-ink-600/40 border-t pt-5">
+      <h3 className="mb-3 font-bold text-mist-50">{t('board.games.cases')}</h3>
+      <dl className="divide-y divide-ink-600/30">
+        {ruleCases.map((rule) => (
+          <div key={rule} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
+            <dt>
+              <span className="block font-semibold text-mist-50">{t(`board.games.case.${rule}.title`)}</span>
+              <span className="block text-mist-300 text-xs">{sportsOf(rule)}</span>
+            </dt>
+            <dd className="text-mist-200 text-sm">{t(`board.games.case.${rule}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
@@ -106,6 +136,7 @@ export function GameRules() {
           ))}
         </ul>
         {kind === 'draw' && <DrawRules />}
+        {kind === 'sport' && <CaseRules />}
         {kind === 'sport' && <SportRules />}
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 font-semibold text-cyan-star">
           <Link to={pathOf(page)} className="pointer-coarse:py-2.5 hover:underline">

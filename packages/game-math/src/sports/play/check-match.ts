@@ -3,14 +3,14 @@
  * docs/fairness/sports.md.
  */
 
-import { lineOf } from '../markets/lines.ts';
 import { marketTypes } from '../markets/market-types.ts';
 import { shapes } from '../markets/shapes.ts';
 import type { Score } from '../models/score-grid.ts';
 import { level } from './match.ts';
 import { type MatchTerms, matchCommitmentOf, playRules } from './match-seed.ts';
-import { endingsSoFar, reportedScores, scopeOf } from './settle-line.ts';
+import { reportedScores, type SettledLine, scopeOf, settleLine } from './settle-line.ts';
 import { type SimulatedMatch, simulateMatch } from './simulate-match.ts';
+import { brokenOffCase, settleByRule, type Verdict } from './sport-rules.ts';
 
 export type Scores = Readonly<Record<string, Score>>;
 
@@ -54,24 +54,29 @@ export type CheckedPick = {
   readonly outcome: string;
 };
 
+const endingOfOutcome = ({ result, void: refunded }: SettledLine['outcomes'][number]): Ending => {
+  if (refunded === 1) return 'void';
+  if (result === 1) return refunded === 0.5 ? 'halfWin' : 'win';
+  return refunded === 0.5 ? 'halfLose' : 'lose';
+};
+
 /** Ending of a selection by the replayed match; null for an unknown market. */
 export function endingOf(
   { moments, sport }: SimulatedMatch,
   { market, specifiers, outcome }: CheckedPick,
 ): Ending | null {
   const type = marketTypes.find(({ id }) => id === market);
-  const picked = type && shapes[type.shape].find(({ id }) => id === outcome);
-  if (!type || !picked) return null;
+  if (!type || !shapes[type.shape].some(({ id }) => id === outcome)) return null;
   const state = moments.at(-1)?.state;
+  if (!state) return 'void';
   const line = { id: market, specifiers };
   const scope = scopeOf(line);
-  const [score, quarters] = [state?.counts.get(scope) ?? level, lineOf(type, specifiers).line ?? 0];
-  // Postponed or abandoned: void, but for what the score had decided before.
-  const reach = state && sport.reach?.(scope, state.counts);
-  const ending = state?.over.has(scope)
-    ? picked.ending(score, quarters)
-    : endingsSoFar(line, { score, reach }).find(({ id }) => id === outcome)?.ending;
-  return ending === 'refund' ? 'void' : (ending ?? 'void');
+  // Abandoned: void, but for what the rule of the sport settles by the score of that moment.
+  const verdict: Verdict = state.over.has(scope)
+    ? { kind: 'settled', line: settleLine(line, state.counts.get(scope) ?? level) }
+    : settleByRule(brokenOffCase(sport.key), sport.key, line, { state, reach: sport.reach });
+  const settled = verdict.kind === 'settled' ? verdict.line.outcomes.find(({ id }) => id === outcome) : undefined;
+  return settled ? endingOfOutcome(settled) : 'void';
 }
 
 /** Settlement of a selection on a slip. */

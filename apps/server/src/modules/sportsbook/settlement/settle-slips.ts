@@ -3,6 +3,7 @@
  * stored messages, and only the difference to what it has returned is posted, under the number of that settlement.
  */
 
+import { correctableHours } from '@mirinae/game-math/sports/play/sport-rules';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import { bigintArray, plainArray, timeArray } from '../../../platform/db/arrays.ts';
@@ -26,7 +27,7 @@ import { notifyWinners } from './notify-winners.ts';
 import { lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-due.ts';
 
 /** Later corrections than this after the first settlement need a decision of staff. */
-const correctableSeconds = 72 * 3600;
+const correctableSeconds = correctableHours * 3_600;
 
 export type Settlement = {
   readonly slip: SettledSlip;

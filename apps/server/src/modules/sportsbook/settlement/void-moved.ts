@@ -1,5 +1,6 @@
 /** Voids bets on matches that were moved by more than a day, if placed before the move; later bets stay. */
 
+import { movedHours } from '@mirinae/game-math/sports/play/sport-rules';
 import type { Platform } from '../../../platform/app.ts';
 import { and, eq, sql } from '../../../platform/db/orm.ts';
 import { feedFixtures } from '../feed/feed-facts.ts';
@@ -9,7 +10,7 @@ import type { SettlementMessage } from '../model/line-results.ts';
 import { legs, slips } from '../model/slip-tables.ts';
 import { stored } from '../model/stored-result.ts';
 
-const movedMs = 24 * 3_600_000;
+const movedMs = movedHours * 3_600_000;
 /** As the cancel is named for staff and in the log of results. */
 export const movedReason = 'moved';
 /** The house's own word, behind what a feed says in the same millisecond. */
