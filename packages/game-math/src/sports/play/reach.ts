@@ -1,14 +1,14 @@
 /**
  * Final scores that can still be reached in a match of sets or maps. It ends with a number of them won, so that a score
- * may decide a line before its scope is over: at 0:1 in a best of three nobody wins two to nothing.
+ * may decide a line before its scope is over: at 0:1 in a best of three neither side wins two to nothing.
  */
 import type { SetRules } from '../models/rallies.ts';
 import { marginOf, type Score, totalOf } from '../models/score-grid.ts';
 import { level, type ScopeKey } from './match.ts';
 
 /**
- * Final scores of a scope that can still be reached, of sums those with the extreme margins; undefined where any rise of
- * either score is possible.
+ * Final scores of a scope that can still be reached, of sums those with the extreme margins; undefined where any rise
+ * of either score is possible.
  */
 export type Reach = (scope: ScopeKey, counts: ReadonlyMap<ScopeKey, Score>) => readonly Score[] | undefined;
 

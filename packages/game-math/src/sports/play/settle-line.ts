@@ -55,8 +55,8 @@ export function misreported(scope: ScopeKey, { home, away }: Score, more: Partia
 const undecided = { later: { result: -1 }, never: written.refund } as const;
 
 /**
- * What of a running score counts for a market. Points, games and rounds count as played: at four games all of a set over
- * 9.5 games is open, as a player may retire. Sets and maps that have to be played count already.
+ * What of a running score counts for a market. Points, games and rounds count as played: at four games all of a set,
+ * over 9.5 games is open, as a player may retire. Sets and maps that have to be played count already.
  */
 const countedBy = ({ line, scope }: MarketType, { score, reach }: Running): Running =>
   line === 'total' && scope !== 'match' ? { score } : { score, reach };
