@@ -71,7 +71,7 @@ const cases: Readonly<Record<RuleCase, readonly Expected[]>> = {
     ['baseball', '258/total=8.5', { state: stateOf({ withOvertime: [4, 4] }, ['withOvertime']) }, '13'],
   ],
   postponed: [
-    ['soccer', '1/', { ...nothingPlayed, hours: movedHours }, 'stands'],
+    ['soccer', '1/', { ...nothingPlayed, hours: movedHours }, 'unaffected'],
     ['soccer', '1/', { ...nothingPlayed, hours: movedHours + 1 }, 'void'],
   ],
   venueChange: [['handball', '1/', nothingPlayed, 'void']],
@@ -95,12 +95,12 @@ const cases: Readonly<Record<RuleCase, readonly Expected[]>> = {
     ['counter-strike', '330/mapnr=2', mapsNow, 'void'],
   ],
   remake: [
-    ['dota-2', '330/mapnr=2', { ...mapsNow, isLive: false }, 'stands'],
+    ['dota-2', '330/mapnr=2', { ...mapsNow, isLive: false }, 'unaffected'],
     ['dota-2', '330/mapnr=2', { ...mapsNow, isLive: true }, 'void'],
     ['dota-2', '330/mapnr=1', { ...mapsNow, isLive: true }, '4'],
   ],
   surrender: [
-    ['counter-strike', '330/mapnr=2', mapsNow, 'stands'],
+    ['counter-strike', '330/mapnr=2', mapsNow, 'unaffected'],
     ['counter-strike', '332/mapnr=2|total=21.5', mapsNow, 'void'],
     ['counter-strike', '332/mapnr=2|total=10.5', mapsNow, '12'],
   ],
@@ -112,7 +112,7 @@ const cases: Readonly<Record<RuleCase, readonly Expected[]>> = {
   deadHeat: [['combat', '186/', { ...nothingPlayed, shared: { places: 1, tied: 2 } }, 'shared 90000']],
   correction: [
     ['soccer', '1/', { state: stateOf({ match: [0, 1] }, ['match']), hours: correctableHours }, '3'],
-    ['soccer', '1/', { state: stateOf({ match: [0, 1] }, ['match']), hours: correctableHours + 1 }, 'stands'],
+    ['soccer', '1/', { state: stateOf({ match: [0, 1] }, ['match']), hours: correctableHours + 1 }, 'unaffected'],
   ],
 };
 

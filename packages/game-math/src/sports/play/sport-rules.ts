@@ -1,6 +1,6 @@
 /**
- * What happens to bets where a match does not go as planned, by case and sport: one table. The feed settles matches that
- * are broken off by it, the platform moved matches and corrections, and members read it.
+ * What happens to bets where a match does not go as planned, by case and sport: one table. The feed settles matches
+ * that are broken off by it, the platform moved matches and corrections, and members read it.
  */
 import { marketType } from '../markets/market-types.ts';
 import type { PickEnding } from '../slip/leg-factors.ts';
@@ -46,14 +46,14 @@ export type CaseFacts = {
 
 export type Verdict =
   /** The bet goes on, and is settled by the score of its scope. */
-  | { readonly kind: 'stands' }
+  | { readonly kind: 'unaffected' }
   | { readonly kind: 'void' }
   | { readonly kind: 'settled'; readonly line: SettledLine }
   | { readonly kind: 'shared'; readonly ending: PickEnding };
 
 type Rule = (line: LineId, facts: CaseFacts) => Verdict;
 
-const stands: Verdict = { kind: 'stands' };
+const unaffected: Verdict = { kind: 'unaffected' };
 const voided: Verdict = { kind: 'void' };
 const settled = (line: SettledLine): Verdict => ({ kind: 'settled', line });
 
@@ -61,7 +61,7 @@ const scoreOf = (line: LineId, { counts }: CaseFacts['state']) => counts.get(sco
 
 /** By the score of a scope that is over. */
 const byScore: Rule = (line, { state }) =>
-  state.over.has(scopeOf(line)) ? settled(settleLine(line, scoreOf(line, state))) : stands;
+  state.over.has(scopeOf(line)) ? settled(settleLine(line, scoreOf(line, state))) : unaffected;
 
 /** Finished periods and what the score has decided stay; everything else is void. */
 const voidUndecided: Rule = (line, facts) => {
@@ -81,7 +81,7 @@ function isOfficial({ counts, over, period, situation }: CaseFacts['state']): bo
   return period.kind === 'inning' && period.nth === officialInnings && situation.batting === 'home' && home > away;
 }
 
-/** The winner of an official game stands by its score; handicaps and totals need the whole game. */
+/** The winner of an official game is settled by its score; handicaps and totals need the whole game. */
 const calledEarly: Rule = (line, facts) => {
   const { scope, shape } = marketType(line.id);
   const isWinner = scope === 'withOvertime' && shape === 'winner';
@@ -90,11 +90,11 @@ const calledEarly: Rule = (line, facts) => {
     : voidUndecided(line, facts);
 };
 
-/** Markets of the whole match are void; those of played maps stand. */
-const playedMapsStand: Rule = (line, facts) => (scopeOf(line) === 'match' ? voided : voidUndecided(line, facts));
+/** Markets of the whole match are void; those of played maps remain. */
+const keepPlayedMaps: Rule = (line, facts) => (scopeOf(line) === 'match' ? voided : voidUndecided(line, facts));
 
-const forOfDecision: Rule = (line, facts) =>
-  marketType(line.id).shape === 'winner' ? stands : voidUndecided(line, facts);
+const keepWinner: Rule = (line, facts) =>
+  marketType(line.id).shape === 'winner' ? unaffected : voidUndecided(line, facts);
 
 type SportRule = {
   readonly sports: readonly SportKey[];
@@ -110,22 +110,22 @@ export const sportRules: Readonly<Record<RuleCase, SportRule>> = {
   calledEarly: { sports: ['baseball'], settle: calledEarly },
   // A level score refunds both sides of the winner, and decides handicaps and totals.
   tie: { sports: ['baseball'], settle: byScore },
-  postponed: { sports: sportKeys, settle: (_, { hours = 0 }) => (hours > movedHours ? voided : stands) },
+  postponed: { sports: sportKeys, settle: (_, { hours = 0 }) => (hours > movedHours ? voided : unaffected) },
   venueChange: { sports: sportKeys, settle: () => voided },
   walkover: { sports: [...sets, ...maps, 'combat'], settle: () => voided },
   retirement: { sports: sets, settle: voidUndecided },
   tieBreak: { sports: ['tennis'], settle: byScore },
-  mapsChanged: { sports: maps, settle: playedMapsStand },
-  remake: { sports: maps, settle: (line, facts) => (facts.isLive ? voidUndecided(line, facts) : stands) },
-  surrender: { sports: maps, settle: forOfDecision },
+  mapsChanged: { sports: maps, settle: keepPlayedMaps },
+  remake: { sports: maps, settle: (line, facts) => (facts.isLive ? voidUndecided(line, facts) : unaffected) },
+  surrender: { sports: maps, settle: keepWinner },
   overtime: { sports: ['basketball', 'american-football', 'ice-hockey', 'soccer'], settle: byScore },
   deadHeat: {
     sports: sportKeys,
-    settle: (_, { shared }) => (shared ? { kind: 'shared', ending: { kind: 'deadHeat', ...shared } } : stands),
+    settle: (_, { shared }) => (shared ? { kind: 'shared', ending: { kind: 'deadHeat', ...shared } } : unaffected),
   },
   correction: {
     sports: sportKeys,
-    settle: (line, facts) => ((facts.hours ?? 0) <= correctableHours ? byScore(line, facts) : stands),
+    settle: (line, facts) => ((facts.hours ?? 0) <= correctableHours ? byScore(line, facts) : unaffected),
   },
 };
 
