@@ -79,6 +79,11 @@ module.exports = {
     forbid('game-math-stands-alone', '^packages/game-math/', '^(apps|packages/(?!game-math))'),
     forbid('beacon-stands-alone', '^packages/beacon/', '^(apps|packages/(?!beacon))'),
     forbid('node-kit-stands-alone', '^packages/node-kit/', '^(apps|packages/(?!node-kit))'),
+    forbid(
+      'wallet-kit-knows-contract-and-node-kit',
+      '^packages/wallet/',
+      '^(apps|packages/(?!(wallet|contract|node-kit)/))',
+    ),
     forbid('ui-knows-only-the-contract', '^packages/ui/', '^apps'),
     forbid(
       'platform-knows-no-module',

@@ -1,8 +1,8 @@
 /** Members at house games, for measurements: an account with money, its sessions at both sides, and a page's calls. */
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { openBeacon } from '@mirinae/beacon/settings';
-import { signWalletMessage } from '@mirinae/contract/wallet/signature';
-import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
+import { wholeUnits } from '@mirinae/wallet/amounts';
+import { createVendorClient } from '@mirinae/wallet/vendor-client';
 import pg from 'pg';
 import type { NodePlatform } from '../apps/server/src/app.ts';
 import { paymentRails } from '../apps/server/src/modules/cashier/index.ts';
@@ -74,15 +74,12 @@ export async function openPlayerPage(
   const { token: sessionRef } = await platform.db.transaction((tx) =>
     openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
   );
-  const session = { memberRef: memberRefOf(memberId), nickname: 'bench', locale: 'ko', currency: 'KRW', gameKey };
-  const body = JSON.stringify({ ...session, sessionRef, mode: 'desktop' });
-  const message = { timestamp: String(Date.now()), vendorKey, path: '/api/sessions', body: Buffer.from(body) };
-  const { text } = await post(
-    `${studioUrl}/api/sessions`,
-    body,
-    signWalletMessage(platform.config.STUDIO_SECRET, message),
-  );
-  const token = new URL(sessionAnswer.parse(JSON.parse(text)).gameUrl).hash.slice(1);
+  const secret = platform.config.STUDIO_SECRET;
+  const vendor = createVendorClient({ url: studioUrl, vendorKey, secret, amounts: wholeUnits });
+  const session = { memberRef: memberRefOf(memberId), sessionRef, nickname: 'bench', gameKey };
+  const gameUrl = await vendor.openSession({ ...session, locale: 'ko', currency: 'KRW', mode: 'desktop' });
+  if (gameUrl === null) throw new Error('The studio blocks the platform.');
+  const token = new URL(gameUrl).hash.slice(1);
   const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
   return {
     memberId,

@@ -62,6 +62,7 @@ const breaches: Record<string, Breach> = {
   'game-math-stands-alone': ['packages/game-math/src/planted.ts', 'packages/contract/src/any.ts'],
   'node-kit-stands-alone': ['packages/node-kit/src/planted.ts', 'packages/contract/src/any.ts'],
   'beacon-stands-alone': ['packages/beacon/src/planted.ts', 'packages/contract/src/any.ts'],
+  'wallet-kit-knows-contract-and-node-kit': ['packages/wallet/src/planted.ts', 'packages/game-math/src/any.ts'],
   'ui-knows-only-the-contract': ['packages/ui/src/planted.ts', 'apps/site/src/shell/any.ts'],
   'platform-knows-no-module': ['apps/server/src/platform/planted.ts', 'apps/server/src/modules/ledger/index.ts'],
   'modules-have-one-door': ['apps/server/src/modules/points/planted.ts', 'apps/server/src/modules/ledger/post.ts'],

@@ -1,19 +1,25 @@
 /** The conformance tool finds no fault in the house's wallets, and the faults of a wallet that lies. */
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { findGame } from '../modules/catalog/index.ts';
 import { openPlaySession } from '../modules/play/index.ts';
 import { systemClock } from '../platform/clock.ts';
+import { randomUuid } from '../platform/rng.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { giveCash } from '../testing/give-money.ts';
 import { faults, sampleMapping, sampleMembers, sampleSecret, sampleWallet } from '../testing/sample-wallet.ts';
 import { testPlatform } from '../testing/test-platform.ts';
+import { runConformance } from './conformance/run.ts';
 import { memberRefOf } from './core/member-ref.ts';
+import { dialect } from './mirinae/dialect.ts';
 import { registerVendorRoutes } from './vendors.ts';
 
 const platform = { ...(await testPlatform()), clock: systemClock };
@@ -114,3 +120,87 @@ it('explains itself, and a wallet that does not answer, without a trace of its o
   expect(unreachable?.stderr).toMatch(/^The wallet at http:\/\/127\.0\.0\.1:2 could not be tested: .*ECONNREFUSED/);
   expect(unreachable?.stderr).not.toContain('\n');
 });
+
+const repository = path.resolve(import.meta.dirname, '../../../..');
+
+/** An empty folder in which the package was installed from its file alone, with its own examples. */
+async function installPackage(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-vendor-'));
+  const { stdout } = await run(process.execPath, [path.join(repository, 'scripts/pack-wallet.ts'), folder]);
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', stdout.trim()], { cwd: folder });
+  await cp(path.join(folder, 'node_modules/@mirinae/wallet/examples'), folder, { recursive: true });
+  return folder;
+}
+
+/** The names of the cases that the example of a wallet fails. */
+async function failuresOf(folder: string, fault: string[]): Promise<string[]> {
+  const secret = randomUuid();
+  const wallet = spawn(process.execPath, ['wallet.mjs', secret, ...fault], { cwd: folder });
+  const [origin] = await once(createInterface(wallet.stdout), 'line');
+  const findings = await runConformance({
+    dialect,
+    target: { origin: String(origin), vendorKey: '201', secret },
+    player: { memberRef: 'mbr_1', sessionRef: 'session-1' },
+    other: { memberRef: 'mbr_2', sessionRef: 'session-2' },
+    gameKey: 'any',
+    currency: 'KRW',
+    deliver: (sent) => postOut({ ...sent, timeoutMs: 10_000 }),
+    nowMs: () => systemClock.now().getTime(),
+    newId: randomUuid,
+  });
+  wallet.kill();
+  expect(findings.length).toBeGreaterThan(40);
+  return findings.filter(({ ok }) => !ok).map(({ name }) => name);
+}
+
+it('packs the wallet kit as a file with which a vendor plays rounds and a wallet of a hundred lines conforms', async () => {
+  const folder = await installPackage();
+  try {
+    const [member, session] = await player();
+    const round = [url, '201', platform.config.STUDIO_SECRET, member, session, 'hangang-seven'];
+    const { stdout } = await run(process.execPath, ['round.mjs', ...round], { cwd: folder });
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { name: 'balance', answer: { status: 'ok', balance: '100000', replayed: true, freeRounds: [] } },
+      { name: 'stake', answer: { status: 'ok', balance: '99000', replayed: false } },
+      { name: 'pay', answer: '101500' },
+      { name: 'pay again', answer: { status: 'ok', balance: '101500', replayed: true } },
+      { name: 'play', answer: { status: 'ok', balance: '100500', replayed: false } },
+      { name: 'stake', answer: { status: 'refused', code: 'INSUFFICIENT_FUNDS', balance: '100500' } },
+    ]);
+    const example = await readFile(path.join(folder, 'wallet.mjs'), 'utf8');
+    expect(example.trim().split('\n').length).toBeLessThanOrEqual(100);
+    expect(await failuresOf(folder, [])).toEqual([]);
+    expect(await failuresOf(folder, ['--fault', 'double-pay'])).toEqual(['a win again']);
+    await expectTyped(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+/** The declarations suffice for a program in TypeScript, and refuse a wrong form of money. */
+async function expectTyped(folder: string): Promise<void> {
+  const program = (amount: string) => `import { wholeUnits } from '@mirinae/wallet/amounts';
+    import { createWalletClient } from '@mirinae/wallet/wallet-client';
+    const client = createWalletClient({ url: '', vendorKey: '', secret: '', amounts: wholeUnits });
+    export const paid: Promise<number> = client.pay({
+      transactionId: '', debitId: '', memberRef: '', finished: true, amount: ${amount} });`;
+  const check = async (amount: string) => {
+    await writeFile(path.join(folder, 'program.ts'), program(amount));
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--types', 'node'];
+    const types = ['--typeRoots', path.join(repository, 'node_modules/@types')];
+    return run(process.execPath, [path.join(repository, 'node_modules/.bin/tsc'), ...options, ...types, 'program.ts'], {
+      cwd: folder,
+    }).then(
+      () => '',
+      (error: { stdout: string }) => error.stdout,
+    );
+  };
+  expect(await check('1')).toBe('');
+  expect(await check("'1.00'")).toContain("Type 'string' is not assignable to type 'number'");
+}
