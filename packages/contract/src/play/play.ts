@@ -7,7 +7,7 @@ import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { gateCodes } from '../member/safer-play.ts';
 import { miniRound } from '../mini/mini.ts';
 import { factsAnswer } from '../wallet/facts.ts';
-import { gameFeatures, slotMechanics } from '../wallet/game-words.ts';
+import { gameFeatures, gamePlatforms, slotMechanics } from '../wallet/game-words.ts';
 import { proofAnswer } from '../wallet/wallet.ts';
 import { guestCall, memberAct, memberCall } from '../wire.ts';
 import { gameTypes } from './game-types.ts';
@@ -112,10 +112,13 @@ const winLoseDay = betTotals.extend({ day });
 /** Longest period of wins and losses by day, in business days. */
 export const maxWinLoseDays = 92;
 
+/** Only games that are made for it; games of all devices without it. */
+const device = z.enum(gamePlatforms).optional();
+
 export const playCalls = {
   'play.gameGroupCodes': guestCall({
     summary: 'The game groups, for the menus.',
-    request: z.strictObject({ masterCode: line(30).default('all') }),
+    request: z.strictObject({ masterCode: line(30).default('all'), device }),
     answer: z.array(gameGroup),
   }),
   'play.gameCodes': guestCall({
@@ -124,6 +127,7 @@ export const playCalls = {
       masterCode: line(30).default('all'),
       groupCode: line(30).optional(),
       code: line(30).optional(),
+      device,
     }),
     answer: z.array(game),
   }),
@@ -135,13 +139,13 @@ export const playCalls = {
   }),
   'play.getSlotList': memberCall({
     summary: 'The slot games of a vendor.',
-    request: z.strictObject({ vendorKey: line(20) }),
+    request: z.strictObject({ vendorKey: line(20), device }),
     answer: z.object({ games: z.array(slotGame) }),
     codes: [codes.gameUnavailable],
   }),
   'play.slotsByPath': memberCall({
     summary: 'The slot games of a product id, by type.',
-    request: z.strictObject({ prodId: line(20), type: line(20) }),
+    request: z.strictObject({ prodId: line(20), type: line(20), device }),
     answer: z.object({ games: z.array(slotGame) }),
     codes: [codes.gameUnavailable],
   }),

@@ -21,13 +21,13 @@ function ofType(rows: readonly GameRow[], type: string): readonly GameRow[] {
 export const catalogCalls = [
   guestQuery('play.gameGroupCodes', 'read', async ({ platform: { db }, input }) => {
     const { playOpen } = await getSwitches(db);
-    const rows = await listGroups(db, { gameType: unlessAll(input.masterCode) });
+    const rows = await listGroups(db, { gameType: unlessAll(input.masterCode), device: input.device });
     return rows.map((row) => presentGroup(row, playOpen));
   }),
   guestQuery('play.gameCodes', 'read', async ({ platform: { db }, input }) => {
     const { playOpen } = await getSwitches(db);
     const gameTypeWanted = input.groupCode ?? unlessAll(input.masterCode);
-    const rows = await listGames(db, { gameType: gameTypeWanted, groupCode: input.code });
+    const rows = await listGames(db, { gameType: gameTypeWanted, groupCode: input.code, device: input.device });
     return rows.map((row) => presentGame(row, playOpen));
   }),
   guestQuery('play.certificate', 'read', async ({ platform: { db }, input: { vendorKey, gameKey } }) => {
@@ -38,10 +38,10 @@ export const catalogCalls = [
   }),
   memberQuery('play.getSlotList', 'read', async ({ platform: { db }, input }) => {
     if (!(await getSwitches(db)).playOpen) throw new DomainError(codes.gameUnavailable);
-    return { games: (await listSlots(db, input.vendorKey)).map(presentSlot) };
+    return { games: (await listSlots(db, input.vendorKey, input.device)).map(presentSlot) };
   }),
   memberQuery('play.slotsByPath', 'read', async ({ platform: { db }, input }) => {
     if (!(await getSwitches(db)).playOpen) throw new DomainError(codes.gameUnavailable);
-    return { games: ofType(await listSlots(db, input.prodId), input.type).map(presentSlot) };
+    return { games: ofType(await listSlots(db, input.prodId, input.device), input.type).map(presentSlot) };
   }),
 ];

@@ -52,6 +52,30 @@ describe('the catalog', () => {
       expect([code, (await request('play.gameCodes', { code })).length]).toEqual([code, gameCount]);
   });
 
+  it('hides a game of other devices in lists, counts and pages of a device', async () => {
+    const change = (listed: string) =>
+      run(`update catalog_games set listed = ${listed} where game_key = 'hangang-seven'`);
+    await change(`coalesce(listed, '{}') || '{"platforms": "phone"}'`);
+    try {
+      const keysOf = async (device?: 'desktop' | 'phone') => {
+        const games = await request('play.gameCodes', { code: '201', ...(device && { device }) });
+        const [house] = (await request('play.gameGroupCodes', { ...(device && { device }) })).filter(
+          ({ code }) => code === '201',
+        );
+        const input = { vendorKey: '201', ...(device && { device }) };
+        const { games: slots } = await request('play.getSlotList', input, { token });
+        expect([house?.gameCount, slots.length]).toEqual([games.length, games.length]);
+        return games.map(({ key }) => key);
+      };
+      const all = await keysOf();
+      expect(all).toContain('hangang-seven');
+      expect(await keysOf('phone')).toEqual(all);
+      expect(await keysOf('desktop')).toEqual(all.filter((key) => key !== 'hangang-seven'));
+    } finally {
+      await change("listed - 'platforms'");
+    }
+  });
+
   it('has every game of the studio once, at its house', async () => {
     const games = await request('play.gameCodes', { masterCode: 'all' });
     const ofStudio = games.filter(({ groupCode, rtp }) => groupCode === 'slot' && rtp !== null);

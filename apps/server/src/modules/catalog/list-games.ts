@@ -1,9 +1,11 @@
 /** The menus: groups with their counts, and games of a group. Counts come from the same condition as the lists. */
 import { codes } from '@mirinae/contract/codes';
 import type { GameType } from '@mirinae/contract/play/play';
+import type { GamePlatform } from '@mirinae/contract/wallet/game-words';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { madeFor } from './made-for.ts';
 import { gameColumns, groupColumns } from './names.ts';
 import { games, groups, vendors } from './tables.ts';
 
@@ -18,12 +20,12 @@ const canBeOpened = and(
 );
 
 /** Each with how many of its games can be opened; the switch of the whole site is not checked. */
-export async function listGroups(db: Database | Tx, filter: { gameType?: string | undefined } = {}) {
+export async function listGroups(db: Database | Tx, filter: Pick<GameFilter, 'gameType' | 'device'> = {}) {
   return db
     .select({ group: groupColumns, isVendorOpen: vendors.isOpen, gameCount: count(games.gameKey) })
     .from(groups)
     .innerJoin(vendors, eq(vendors.vendorKey, groups.vendorKey))
-    .leftJoin(games, and(eq(games.groupCode, groups.groupCode), canBeOpened))
+    .leftJoin(games, and(eq(games.groupCode, groups.groupCode), canBeOpened, madeFor(filter.device)))
     .where(filter.gameType === undefined ? undefined : sql`${groups.gameType} = ${filter.gameType}`)
     .groupBy(groups.groupCode, vendors.vendorKey)
     .orderBy(groups.ord);
@@ -35,14 +37,17 @@ export type GameFilter = {
   groupCode?: string | undefined;
   vendorKey?: string | undefined;
   gameKey?: string | undefined;
+  /** Games that are made for it. */
+  device?: GamePlatform | undefined;
 };
 
-function conditions({ gameType, groupCode, vendorKey, gameKey }: GameFilter): (SQL | undefined)[] {
+function conditions({ gameType, groupCode, vendorKey, gameKey, device }: GameFilter): (SQL | undefined)[] {
   return [
     gameType === undefined ? undefined : sql`${groups.gameType} = ${gameType}`,
     groupCode === undefined ? undefined : eq(games.groupCode, groupCode),
     vendorKey === undefined ? undefined : eq(games.vendorKey, vendorKey),
     gameKey === undefined ? undefined : eq(games.gameKey, gameKey),
+    madeFor(device),
   ];
 }
 
@@ -74,7 +79,7 @@ const slotTypes: readonly GameType[] = ['slot', 'fishing'];
  * The open games of one slot page, named by its code or by the last word of its path. Throws B0092 when there is no
  * such open page.
  */
-export async function listSlots(db: Database | Tx, page: string): Promise<GameRow[]> {
+export async function listSlots(db: Database | Tx, page: string, device: GamePlatform | undefined): Promise<GameRow[]> {
   const [found] = await db
     .select({ group: groups, isVendorOpen: vendors.isOpen })
     .from(groups)
@@ -82,6 +87,6 @@ export async function listSlots(db: Database | Tx, page: string): Promise<GameRo
     .where(or(eq(groups.groupCode, page), eq(sql`substring(${groups.path} from '[^/]+$')`, page)));
   if (!found?.isVendorOpen || !found.group.isOpen || !slotTypes.includes(found.group.gameType))
     throw new DomainError(codes.gameUnavailable);
-  const rows = await listGames(db, { groupCode: found.group.groupCode });
+  const rows = await listGames(db, { groupCode: found.group.groupCode, device });
   return rows.filter(isGameRowOpen);
 }

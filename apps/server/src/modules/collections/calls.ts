@@ -65,7 +65,7 @@ export const collectionsCalls = [
   ),
   staffQuery('staff.collectionList', 'site.edit', async ({ platform: { db, clock } }) => {
     const [list, rows] = await Promise.all([listCollections(db), cachedGames(db)]);
-    const count = (each: Collection) => chooseGames(each, rows, { device: null, now: clock.now() }).length;
+    const count = (each: Collection) => chooseGames(each, rows, { now: clock.now() }).length;
     return list.map((each) => ({ ...present(each), count: count(each) }));
   }),
   staffCommand('staff.collectionSave', 'site.edit', async ({ tx, staff, caller, input }) => {

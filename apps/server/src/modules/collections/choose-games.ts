@@ -1,7 +1,7 @@
 /** Games of a collection: those of its lobby that meet the rule, in its order, or those chosen by hand. */
 import type { GamePlatform } from '@mirinae/contract/wallet/game-words';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
-import { isGameRowOpen, type ListedGameRow } from '../catalog/index.ts';
+import { isGameRowOpen, isMadeFor, type ListedGameRow } from '../catalog/index.ts';
 import type { Collection } from './collections.ts';
 
 type Game = ListedGameRow['game'];
@@ -13,12 +13,6 @@ const orders = {
   new: (one: Game, other: Game) => other.addedAt.getTime() - one.addedAt.getTime(),
   rtp: (one: Game, other: Game) => (other.rtp ?? 0) - (one.rtp ?? 0),
 };
-
-/** `null` for any device. */
-function isFor({ listed }: Game, device: GamePlatform | null): boolean {
-  const platforms = listed?.platforms ?? null;
-  return device === null || platforms === null || platforms.split(',').includes(device);
-}
 
 function meets({ rule }: Collection, game: Game, now: Date): boolean {
   const { vendorKeys, families, volatility, rtpMin, linesMin, linesMax, newDays, freeRoundsYn } = rule;
@@ -43,13 +37,13 @@ const nameOf = ({ vendorKey, gameKey }: { vendorKey: string; gameKey: string }) 
 export function chooseGames(
   collection: Collection,
   rows: readonly ListedGameRow[],
-  { device, now }: { device: GamePlatform | null; now: Date },
+  { device, now }: { device?: GamePlatform; now: Date },
 ): readonly Game[] {
   const { sort, games: chosen, gameType, maxGames } = collection;
   const offered = rows
     .filter((row) => row.gameType === gameType && isGameRowOpen(row) && row.game.playableKey !== null)
     .map(({ game }) => game)
-    .filter((game) => isFor(game, device));
+    .filter((game) => isMadeFor(game, device));
   if (sort === 'hand') {
     const byName = new Map(offered.map((game) => [nameOf(game), game]));
     return chosen.flatMap((name) => byName.get(nameOf(name)) ?? []).slice(0, maxGames);

@@ -9,7 +9,7 @@ import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shell/calls/api.ts';
-import { groupLabel, useGames } from '../../shell/games/game-groups.ts';
+import { groupLabel, useDevice, useGames } from '../../shell/games/game-groups.ts';
 import { notify } from '../../shell/notices/notices.ts';
 import { matchesName } from '../../shell/text/match-name.ts';
 import { GameSearch } from './game-search.tsx';
@@ -22,7 +22,7 @@ function Slots({ group, search }: { group: GameGroup; search: string }) {
   const { t } = useTranslation();
   const launch = useLaunch();
   const games = useGames();
-  const list = useCall('play.getSlotList', { vendorKey: group.code }, { retry: false });
+  const list = useCall('play.getSlotList', { vendorKey: group.code, device: useDevice() }, { retry: false });
   // A refusal of the server is shown in its own words, and the window closes.
   useEffect(() => {
     if (!list.error) return;

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Maximize } from 'lucide-react';
 import { useRef } from 'react';
 import { useFramedGame } from '../../shell/games/framed-game.ts';
-import { gameName, useGames } from '../../shell/games/game-groups.ts';
+import { gameName, useAllGames } from '../../shell/games/game-groups.ts';
 import { bringMoneyHome } from '../../shell/money/conversion.ts';
 import { useTabTitle } from '../../shell/pages/page-title.tsx';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
@@ -22,7 +22,7 @@ function safeUrl(): string | null {
 
 /** The name of the game that is played, which the tab says too. */
 function useGameName(): string | null {
-  const games = useGames();
+  const games = useAllGames();
   const game = games.data?.find(({ vendorKey, key }) => vendorKey === parameter('vendor') && key === parameter('game'));
   const name = game ? gameName(game) : null;
   useTabTitle(name);

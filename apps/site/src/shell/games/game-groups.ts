@@ -1,18 +1,29 @@
 /** The groups and games of the catalog. Few and rarely changed, so each is loaded once and searched here. */
 import type { Game, GameGroup, GameType } from '@mirinae/contract/play/play';
+import type { GamePlatform } from '@mirinae/contract/wallet/game-words';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useCall } from '../calls/api.ts';
+import { useLayout } from '../layout/layout-context.ts';
 
 const minuteMs = 60_000;
 
-const useGroupCall = () => useCall('play.gameGroupCodes', {}, { staleMs: minuteMs });
+/** What games are made for; a tablet has the phone's layout. */
+export const useDevice = (): GamePlatform => (useLayout() === 'mobile' ? 'phone' : 'desktop');
+
+const useGroupCall = () => useCall('play.gameGroupCodes', { device: useDevice() }, { staleMs: minuteMs });
 
 export const useGroups = (): readonly GameGroup[] => useGroupCall().data ?? [];
 
 /** False until the catalog has answered, or could not. */
 export const useAreGroupsKnown = (): boolean => !useGroupCall().isPending;
 
+/** Games that are made for this device. */
 export function useGames() {
+  return useCall('play.gameCodes', { device: useDevice() }, { staleMs: minuteMs });
+}
+
+/** Games of all devices: for figures, and for a game that is open already. */
+export function useAllGames() {
   return useCall('play.gameCodes', {}, { staleMs: minuteMs });
 }
 

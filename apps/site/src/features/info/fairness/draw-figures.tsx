@@ -1,6 +1,6 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { gameName, useGames } from '../../../shell/games/game-groups.ts';
+import { gameName, useAllGames } from '../../../shell/games/game-groups.ts';
 import { openGameSheet } from '../../../shell/games/game-sheet.ts';
 
 /** One of several houses that have the same draw is enough. */
@@ -12,7 +12,7 @@ function drawsOf(games: readonly Game[]): Game[] {
 /** The draws return by market and odds of now: their sheets say all of it. */
 export function DrawFigures() {
   const { t } = useTranslation();
-  const { data } = useGames();
+  const { data } = useAllGames();
   const draws = drawsOf(data ?? []);
   if (draws.length === 0) return null;
   return (

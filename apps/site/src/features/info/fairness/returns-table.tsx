@@ -3,7 +3,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useMemo, useState } from 'react';
-import { gameName, useGames } from '../../../shell/games/game-groups.ts';
+import { gameName, useAllGames } from '../../../shell/games/game-groups.ts';
 import { percentOf } from '../../../shell/text/percent-of.ts';
 
 /** Cut off and never rounded up, as on the sheet of a game. */
@@ -29,7 +29,7 @@ function wayText(t: Translate, way: Way): string {
 
 /** Names of the games as the catalog has them; a game that it does not have is named by its key. */
 function useNameOf(): (gameKey: string) => string {
-  const { data } = useGames();
+  const { data } = useAllGames();
   const names = useMemo(() => new Map(data?.map((game) => [game.key, gameName(game)])), [data]);
   return (gameKey) => names.get(gameKey) ?? gameKey;
 }
