@@ -1,5 +1,6 @@
 /** A bet of the past for tests of what play earns: its row and its place in reports, without any money. */
 import { validTurnover } from '@mirinae/game-math/commission/commission';
+import { findLineageIds } from '../modules/partners/index.ts';
 import { book } from '../modules/reports/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { runOn } from '../platform/db/statement.ts';
@@ -27,6 +28,8 @@ export async function writeSettledBet({ db }: Platform, bet: PastBet): Promise<v
   const valid = validTurnover({ stake: debit, payout: credit, status });
   const game = { vendorKey: '201', gameKey, gameType: 'slot' } as const;
   const line = status === 'cancel' ? 'cancelled' : 'play';
-  const counted = { at: new Date(at), memberId, lineageId: 0n, line, game, times: 1n } as const;
-  await book(runOn(db.$client), [{ ...counted, debit, credit: status === 'cancel' ? debit : credit, valid }]);
+  const run = runOn(db.$client);
+  const lineageOf = await findLineageIds(run, [memberId]);
+  const counted = { at: new Date(at), memberId, lineageId: lineageOf(memberId), line, game, times: 1n } as const;
+  await book(run, [{ ...counted, debit, credit: status === 'cancel' ? debit : credit, valid }]);
 }

@@ -1,4 +1,5 @@
 /** Figures are followed to what they count: each row of a report and of the tree, while a branch moves. */
+import type { Answer } from '@mirinae/contract/calls';
 import { gameType } from '@mirinae/contract/play/play';
 import { movementFigures, type ReportDivision, type ReportRow, reportDivisions } from '@mirinae/contract/staff/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,11 +11,13 @@ import { clockStub } from '../../testing/clock-stub.ts';
 import { type FigureScope, followBets, followMovements, followRequests } from '../../testing/follow-figure.ts';
 import { generateMonth } from '../../testing/generated-month.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
+import { keepSums } from '../reports/keep-sums.ts';
 
 const first = new Date('2025-02-01T00:00:00+09:00');
 const clock = clockStub(first);
 const server = await startCallServer({ calls: servedCalls, clock });
 const { platform, request } = server;
+const { db } = platform;
 const month = await generateMonth(platform, 20_250_201);
 const desk = await buildStaff(platform, { role: 'owner' });
 const playedDays = 20;
@@ -150,6 +153,48 @@ describe('a figure of a report', () => {
         summed: counted,
         listed: counted,
       });
+    }
+  });
+});
+
+describe('figures of somebody who is bound to a partner, whose branch may have moved', () => {
+  const divisions = ['day', 'vendor', 'game', 'gameType', 'partner'] as const;
+  const { head, otherHead, store } = month.partners;
+  /** Shares of losses are rounded in the order of the tree, which begins elsewhere. */
+  const withoutShares = ({ accrued: _, ngr: __, ...figures }: Answer<'staff.report'>['totals']) => figures;
+  const counted = ({ list, totals }: Answer<'staff.report'>) => ({
+    list: list.map(({ accrued: _, ngr: __, ...row }) => row),
+    totals: withoutShares(totals),
+  });
+
+  it.each([
+    ['as it was booked', false],
+    ['as its sums are kept', true],
+  ])('are those of the house below it, its share of the fees of vendors included, %s', async (_, isKept) => {
+    await db.$client.query(`
+      insert into vendor_fee_rates (vendor_key, game_type, valid_from, steps, reason, set_by, set_at)
+      select vendor_key, '', '2025-01-01', '[{"above": 0, "rate": 1234}]', 'contract', 'test', now() from catalog_vendors
+      on conflict do nothing`);
+    if (isKept) await keepSums(platform);
+    const house = { token: await staffToken() };
+    for (const { memberId, loginId } of [head, otherHead, store]) {
+      const clerk = await buildStaff(platform, { role: 'finance' });
+      await db.$client.query(
+        "insert into staff_branches (staff_id, partner_id, set_by, set_at) values ($1, $2, 'test', now())",
+        [clerk.staffId, memberId],
+      );
+      const bound = { token: await signInStaff(server, clerk) };
+      for (const by of divisions) {
+        const own = counted(await request('staff.report', { ...range, by }, bound));
+        const below = counted(await request('staff.report', { ...range, by, partnerId: loginId }, house));
+        expect({ by, totals: own.totals }).toEqual({ by, totals: below.totals });
+        // The house divides by the partners below it, the branch begins with its root.
+        if (by !== 'partner') expect({ by, list: own.list }).toEqual({ by, list: below.list });
+        expect(own.totals.fees).not.toBe(0);
+      }
+      const opening = { startDate: days[0] ?? '', endDate: days[5] ?? '', by: 'hour' } as const;
+      const hours = counted(await request('staff.report', opening, bound));
+      expect(hours).toEqual(counted(await request('staff.report', { ...opening, partnerId: loginId }, house)));
     }
   });
 });

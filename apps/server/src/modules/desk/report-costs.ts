@@ -1,9 +1,9 @@
 /** What partners and vendors earned on the days of a report, divided as its rows are. */
 import type { GameType } from '@mirinae/contract/play/play';
 import type { ReportDivision } from '@mirinae/contract/staff/reports';
-import type { Database } from '../../platform/db/connect.ts';
+import { type Database, houseOf, isOfBranches } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { nextBelow, sumAccrued } from '../partners/index.ts';
+import { listLineageIds, nextBelow, sumAccrued } from '../partners/index.ts';
 import { divideByRevenue, type EarnedCosts } from '../reports/index.ts';
 import { sumFees } from '../vendors/index.ts';
 
@@ -58,13 +58,20 @@ const houseKeys: Partial<Record<ReportDivision, (fee: Fee) => string>> = {
   member: () => '',
 };
 
+/** Ways that a fee is divided among; none for all. Whoever sees branches alone reads the shares of these. */
+async function waysOf(db: Database, lineageIds?: readonly bigint[]): Promise<readonly bigint[] | undefined> {
+  return lineageIds ?? (isOfBranches(db) ? await listLineageIds(db) : undefined);
+}
+
+const isOfHouse = (db: Database, partner: MemberId | null): boolean => partner === null && !isOfBranches(db);
+
 async function divideFees(db: Database, by: ReportDivision, selection: Selection, fees: readonly Fee[]) {
-  const { partner, from, to, vendorKey, gameTypes, lineageIds } = selection;
-  const key = houseKeys[by];
-  if (partner === null && key) return fees.map((fee) => ({ vendorKey: '', key: key(fee), amount: fee.amount }));
-  const filter = { from, to, vendorKey, gameTypes, lineageIds };
+  const { partner, from, to, vendorKey, gameTypes } = selection;
+  const [key, isWhole, house] = [houseKeys[by], isOfHouse(db, partner), houseOf(db)];
+  if (isWhole && key) return fees.map((fee) => ({ vendorKey: '', key: key(fee), amount: fee.amount }));
+  const filter = { from, to, vendorKey, gameTypes, lineageIds: await waysOf(db, selection.lineageIds) };
   if (by === 'partner') {
-    const [next, shares] = await Promise.all([nextBelow(db, partner), divideByRevenue(db, filter, fees, 'lineage')]);
+    const [next, shares] = await Promise.all([nextBelow(db, partner), divideByRevenue(house, filter, fees, 'lineage')]);
     return shares.map(({ key: lineage, amount }) => ({
       ...noRow,
       key: String(next.get(BigInt(lineage)) ?? ''),
@@ -72,19 +79,19 @@ async function divideFees(db: Database, by: ReportDivision, selection: Selection
     }));
   }
   // Below a partner neither games nor hours are separated, and its members never.
-  const isDivided = by !== 'member' && (partner === null || (by !== 'game' && by !== 'hour'));
-  return divideByRevenue(db, filter, fees, isDivided ? by : null);
+  const isDivided = by !== 'member' && (isWhole || (by !== 'game' && by !== 'hour'));
+  return divideByRevenue(house, filter, fees, isDivided ? by : null);
 }
 
 async function readFees(db: Database, by: ReportDivision, selection: Selection): Promise<Amount[]> {
   const { from, to, vendorKey, gameTypes, partner } = selection;
-  const fees = (await sumFees(db, { from, to }))
+  const fees = (await sumFees(houseOf(db), { from, to }))
     .filter((row) => vendorKey === undefined || row.vendorKey === vendorKey)
     .filter((row) => !gameTypes || gameTypes.some((type) => type === row.gameType))
     .map(({ fee, ...row }) => ({ ...row, key: '', amount: fee }));
   const shares = await divideFees(db, by, selection, fees);
   // What was settled between two statements is in no row yet.
-  return partner === null ? [...shares, { ...noRow, amount: sumOf(fees) - sumOf(shares) }] : shares;
+  return isOfHouse(db, partner) ? [...shares, { ...noRow, amount: sumOf(fees) - sumOf(shares) }] : shares;
 }
 
 function addUp(amounts: readonly Amount[]): ReadonlyMap<string, Amount> {
@@ -115,11 +122,20 @@ export async function readCosts(db: Database, by: ReportDivision, selection: Sel
   };
 }
 
-/** The same of whole days of the house. */
+/** Of days: all of the house, or the share of the branches that the reader sees. */
+async function readDayFees(db: Database, days: { readonly from: string; readonly to: string }) {
+  const fees = await sumFees(houseOf(db), days);
+  if (!isOfBranches(db)) return fees;
+  const given = fees.map(({ fee, ...row }) => ({ ...row, amount: fee }));
+  const shares = await divideByRevenue(houseOf(db), { ...days, lineageIds: await listLineageIds(db) }, given, 'day');
+  return shares.map(({ key, amount }) => ({ day: key, fee: amount }));
+}
+
+/** The same of whole days, of all that the reader sees. */
 export async function readDayCosts(db: Database, from: string, to: string): Promise<(day: string) => EarnedCosts> {
   const [accrued, fees] = await Promise.all([
     sumAccrued(db, { from, to, partner: null, by: 'day' }),
-    sumFees(db, { from, to }),
+    readDayFees(db, { from, to }),
   ]);
   const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
   return (day) => ({

@@ -12,5 +12,5 @@ export { bookMoney, coWriteMoney, findLineageIds, type MoneyLine } from './repor
 export { commissionByHour, giftsByHour } from './reporting/paid-by-hour.ts';
 export { sumCarried } from './settlements/settle.ts';
 export { listSettlements, paySettlements, runSettlement } from './settlements/settlements.ts';
-export { lineagesOf, lineagesWith, nextBelow } from './tree/lineages.ts';
+export { lineagesOf, lineagesWith, listLineageIds, nextBelow } from './tree/lineages.ts';
 export { getSelf, getWithin, listBranch, listPartners, membersOfBranch } from './tree/tree.ts';

@@ -56,7 +56,7 @@ async function moveSpan(tx: Tx, { days, from, until }: SpanRow, to: Date): Promi
   }
   const rows = isSame
     ? sql`(select * from report_hours where hour >= ${moment(new Date(Number(until)))} and hour < ${moment(to)}) report_rows`
-    : await keptOrLive(tx, keptTables.memberDays, { from: first, to }, sql`true`);
+    : await keptOrLive(tx, { table: keptTables.memberDays, live: sql`report_hours` }, { from: first, to }, sql`true`);
   await addRows(tx, days, rows);
   await tx.execute(
     sql`update report_spans set from_hour = ${moment(first)}, until_hour = ${moment(to)} where days = ${days}`,

@@ -68,7 +68,12 @@ const during = ([from, to]: Stretch) => sql`(hour >= ${moment(from)} and hour < 
  * The rows of `span` that meet the condition, of `table` as far as that is kept. Their hour is that of the kept row: of
  * days the first one.
  */
-export async function keptOrLive(db: Database | Tx, table: KeptTable, span: Span, condition: SQL): Promise<SQL> {
+export async function keptOrLive(
+  db: Database | Tx,
+  { table, live: rows }: { readonly table: KeptTable; readonly live: SQL },
+  span: Span,
+  condition: SQL,
+): Promise<SQL> {
   const { kept, lateUnits, live } = divideSpan(span, await readKept(db, span), table.unitMs);
   const columns = sql.raw(['hour', 'line', ...table.columns, ...numberColumns].join(', '));
   const notLate = lateUnits.length === 0 ? sql`` : sql`and hour not in (${sql.join(lateUnits.map(moment), sql`, `)})`;
@@ -76,5 +81,5 @@ export async function keptOrLive(db: Database | Tx, table: KeptTable, span: Span
   return sql`(
     select ${columns} from ${sql.raw(table.name)} where ${condition} and ${during(kept)} ${notLate}
     union all
-    select ${columns} from report_hours where ${condition} and ${isLive}) report_rows`;
+    select ${columns} from ${rows} where ${condition} and ${isLive}) report_rows`;
 }

@@ -2,7 +2,7 @@
 import type { GameType } from '@mirinae/contract/play/play';
 import { endOfBusinessDay, spanOfDays, startOfBusinessDay } from '../../platform/clock.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
-import type { Database, Tx } from '../../platform/db/connect.ts';
+import { type Database, isOfBranches, type Tx } from '../../platform/db/connect.ts';
 import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
@@ -135,22 +135,31 @@ const keysOfHouse: readonly ReportKey[] = ['day', 'hour', 'vendor', 'game', 'gam
 const keysOfDays: readonly ReportKey[] = ['day', 'vendor', 'gameType', 'lineage', 'member'];
 
 /** The smallest sums that distinguish what the filter and the keys do; null where none does. */
-function keptTableFor(filter: ReportFilter, keys: readonly ReportKey[]): KeptTable | null {
+function keptTableFor(filter: ReportFilter, keys: readonly ReportKey[], isByBranch: boolean): KeptTable | null {
   const { memberIds, lineageIds, hour, gameKey } = filter;
   if (memberIds) return null;
-  if (!lineageIds && keys.every((key) => keysOfHouse.includes(key))) return keptTables.houseHours;
+  if (!lineageIds && !isByBranch && keys.every((key) => keysOfHouse.includes(key))) return keptTables.houseHours;
   // The sums of days distinguish no hours and no games.
   if (hour !== undefined || gameKey !== undefined) return null;
   if (!keys.every((key) => keysOfDays.includes(key))) return null;
   return keys.includes('member') ? keptTables.memberDays : keptTables.branchDays;
 }
 
+/**
+ * Rows by the partners of their time, as the house counts below a partner: ways are few, and members are many. The view
+ * has those of the members of now.
+ */
+const hoursOfBranches = sql`(
+  select * from public.report_hours where lineage_id in (select lineage_id from branch.partner_lineages)) hours`;
+
 /** The rows that a report of these keys adds up. */
 export async function reportRows(db: Database | Tx, filter: ReportFilter, keys: readonly ReportKey[]): Promise<SQL> {
-  const table = keptTableFor(filter, keys);
+  const isByBranch = isOfBranches(db) && !filter.memberIds && !keys.includes('member');
+  const live = isByBranch ? hoursOfBranches : sql`report_hours`;
+  const table = keptTableFor(filter, keys, isByBranch);
   const span = spanOf(filter);
-  if (table) return keptOrLive(db, table, span, conditionOf(filter));
-  return sql`(select * from report_hours where ${conditionOf(filter)}
+  if (table) return keptOrLive(db, { table, live }, span, conditionOf(filter));
+  return sql`(select * from ${live} where ${conditionOf(filter)}
     and hour >= ${span.from.toISOString()} and hour < ${span.to.toISOString()}) report_rows`;
 }
 

@@ -88,8 +88,10 @@ const ofRows = (table: string, column: string, other: string) =>
 const special: Readonly<Record<string, string>> = {
   partner_nodes: `select n.member_id, case when cardinality(w.lineage) > 1 then n.parent_id end as parent_id, w.lineage,
       n.is_partner, n.descendants from public.partner_nodes n join branch.within w on w.member_id = n.member_id`,
-  partner_lineages: `select l.lineage_id, l.lineage[r.depth:] as lineage from public.partner_lineages l
-    join branch.roots r on l.lineage >= r.lineage and l.lineage < r.beyond`,
+  /** Former ones too: what was counted below a root stays below it, as in the figures of the house. */
+  partner_lineages: `select l.lineage_id,
+      l.lineage[(select min(array_position(l.lineage, r.member_id)) from branch.roots r):] as lineage
+    from public.partner_lineages l where l.lineage && (select array_agg(r.member_id) from branch.roots r)`,
   partner_daily: ofPartner('partner_daily'),
   partner_rates: ofPartner('partner_rates'),
   partner_settlements: ofPartner('partner_settlements'),

@@ -112,7 +112,10 @@ function openReader({ $client }: Database, options: pg.PoolConfig): Database {
 const scoped = new WeakMap<pg.Pool, Map<string, Database>>();
 const ofBranches = new WeakSet<pg.Pool>();
 /** Whether it shows some branches alone, for a statement about tables whose names say their schema. */
-export const isOfBranches = ({ $client }: Database): boolean => ofBranches.has($client);
+export const isOfBranches = (db: Database | Tx): boolean => '$client' in db && ofBranches.has(db.$client);
+
+/** The whole house, for sums of it that are divided among branches; nothing else of it leaves the caller. */
+export const houseOf = (db: Database): Database => (isOfBranches(db) ? readOnly(writerOf(db)) : db);
 
 const maxScopedConnections = 4;
 const scopedIdleMs = 60_000;

@@ -31,6 +31,12 @@ export async function nextBelow(
   return new Map(rows.map(({ lineageId, below }) => [lineageId, below]));
 }
 
+/** The numbers of all ways that the reader sees. */
+export async function listLineageIds(db: Database): Promise<bigint[]> {
+  const { rows } = await db.execute<{ lineageId: bigint }>(sql`select lineage_id as "lineageId" from partner_lineages`);
+  return rows.map(({ lineageId }) => lineageId);
+}
+
 /** The numbers of a partner's ways, as a subquery. */
 export function lineagesWith(partner: MemberId): SQL {
   return sql`(select l.lineage_id from partner_lineages l where l.lineage @> array[${partner}]::bigint[])`;
