@@ -43,9 +43,8 @@ const innings = Array.from({ length: 12 }, (_, index): readonly EventPeriod[] =>
   { id: `bottom${index + 1}`, name: 'bottom', kind: 'inning', nth: index + 1, batting: 'home' },
 ]).flat();
 
+/** All others are played in halves. */
 const bySport: Readonly<Record<string, readonly EventPeriod[]>> = {
-  soccer: halves,
-  handball: halves,
   basketball: quarters,
   'american-football': quarters,
   'ice-hockey': [...numbered('third', 3), pause, overtime],
@@ -60,7 +59,7 @@ const bySport: Readonly<Record<string, readonly EventPeriod[]>> = {
 };
 
 /** In order of play; the first one is play without periods. */
-export const periodsOf = (sport: string): readonly EventPeriod[] => [play, ...(bySport[sport] ?? [])];
+export const periodsOf = (sport: string): readonly EventPeriod[] => [play, ...(bySport[sport] ?? halves)];
 
 const counted: ReadonlySet<string> = new Set(['set', 'map']);
 /** Whether a period has points of its own: the score of a match counts sets or maps then. */

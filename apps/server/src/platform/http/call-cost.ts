@@ -88,7 +88,7 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.settlePreview': wide,
   'staff.sportFixture': wide,
   'staff.sportScoreRisk': wide,
-  'staff.sportBranchExposureList': wide,
+  'staff.sportBranchExposureList': 20,
   'staff.statement': wide,
   'staff.bankDays': 8,
   'staff.report': 8,
@@ -133,8 +133,15 @@ function searchCost(name: CallName, body: unknown): number {
   return searchField === 'title' ? searchedTitles : searchedTexts;
 }
 
-/** Rows of matches carry their lines, and for staff what the house may lose on each. */
-const rowsPerPoint: Partial<Record<CallName, number>> = { 'sport.fixtures': 10, 'staff.sportFixtureList': 1 };
+/**
+ * Rows of matches carry their lines, and for staff what the house may lose on each: of a branch it is counted from the
+ * open slips of each match.
+ */
+const rowsPerPoint: Partial<Record<CallName, number>> = {
+  'sport.fixtures': 10,
+  'staff.sportFixtureList': 1,
+  'staff.sportBranchExposureList': 0.5,
+};
 
 function rowsCost(name: CallName, body: unknown): number {
   const { count_per_list: rows = pageSize }: { count_per_list?: unknown } = fieldsOf(body);

@@ -103,7 +103,8 @@ type SportRule = {
 
 const sets: readonly SportKey[] = ['tennis', 'volleyball', 'badminton'];
 const maps: readonly SportKey[] = ['counter-strike', 'league-of-legends', 'dota-2'];
-const clocked: readonly SportKey[] = ['soccer', 'basketball', 'american-football', 'ice-hockey', 'handball'];
+const unclocked: readonly SportKey[] = [...sets, ...maps, 'baseball', 'combat'];
+const clocked = sportKeys.filter((sport) => !unclocked.includes(sport));
 
 export const sportRules: Readonly<Record<RuleCase, SportRule>> = {
   abandoned: { sports: [...clocked, ...maps, 'combat'], settle: voidUndecided },
