@@ -50,3 +50,24 @@ test('running ones are taken back with a reason, and ended ones say why and what
   await expect.element(block.getByText('중복 계정')).toBeVisible();
   expect(server.requested('staff.freeRoundCancel')).toEqual([{ grantIdx: 6, reason: '중복 계정' }]);
 });
+
+test('ones that a vendor did not create show its words, and are requested again', async () => {
+  const refused = { ...running, vendorState: 'refused', vendorReason: '600 provider has no free spins' } as const;
+  const { server } = await show(<FreeRoundsBlock memberId={5} />, {
+    replies: {
+      'staff.freeRoundList': [refused],
+      'staff.freeRoundRetry': () => {
+        server.reply({ 'staff.freeRoundList': [{ ...running, vendorState: 'due' }] });
+        return null;
+      },
+    },
+  });
+  const block = page.getByRole('region', { name: '무료 스핀' });
+  await expect.element(block).toMatchTextContent(/만들어지지 않음.*600 provider has no free spins/);
+  await block.getByRole('button', { name: '다시 요청' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('사유').fill('게임을 열었습니다');
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await expect.element(block.getByText('게임사에 요청 중')).toBeVisible();
+  expect(server.requested('staff.freeRoundRetry')).toEqual([{ grantIdx: 6, reason: '게임을 열었습니다' }]);
+});

@@ -117,3 +117,42 @@ test('free rounds have games, a stake of the house’s list and a cap, and for a
     { trigger: 'deposit', rules: { reward: { kind: 'rounds', stake: 500, games: [game], worth: 'cash' } } },
   ]);
 });
+
+test('free rounds at a vendor have its games and a stake of its list, which brings the vendor’s name of it', async () => {
+  const game = { vendorKey: '206', gameKey: 'dragon-rising' };
+  const names = { ko: '드래곤 라이징', en: 'Dragon Rising', vi: 'Rồng' };
+  const own = {
+    vendorKey: '203',
+    gameKey: 'moon-palace',
+    names: { ko: '달빛 궁궐', en: 'Moonlit Palace', vi: 'Cung' },
+  };
+  const bounds = { listsStakes: true, maxGames: 1, maxRounds: 99, maxDays: 30 };
+  const { server } = await show(<CampaignsPage />, {
+    replies: {
+      'staff.campaignList': [],
+      'staff.segmentList': [],
+      'staff.freeRoundGames': {
+        games: [own, { ...game, names }],
+        stakes: [100],
+        vendors: [{ vendorKey: '206', names: { ko: '허브', en: 'Hub', vi: 'Hub' }, ...bounds }],
+      },
+      'staff.freeRoundStakes': [{ stakeRef: '2', stake: 1_000, rounds: null, maxWin: 5_000_000 }],
+      'staff.campaignSave': draft,
+    },
+  });
+  await page.getByRole('button', { name: '캠페인 만들기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('이름 (회원에게 표시)').fill('무료 스핀');
+  await dialog.getByLabelText('지급 시점').selectOptions('시작할 때');
+  await dialog.getByText('무료 스핀', { exact: true }).click();
+  await dialog.getByLabelText('어느 게임사의 게임').selectOptions('허브');
+  await expect.element(dialog.getByRole('checkbox', { name: '달빛 궁궐' })).not.toBeInTheDocument();
+  await dialog.getByRole('checkbox', { name: '드래곤 라이징' }).click();
+  await dialog.getByLabelText('스핀당 베팅금').selectOptions('1,000 (스핀당 최대 5,000,000)');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect.poll(() => server.requested('staff.campaignSave')).toHaveLength(1);
+  expect(server.requested('staff.freeRoundStakes')).toEqual([{ vendorKey: '206', gameKeys: ['dragon-rising'] }]);
+  expect(server.requested('staff.campaignSave')).toMatchObject([
+    { rules: { reward: { kind: 'rounds', stake: 1_000, stakeRef: '2', games: [game] } } },
+  ]);
+});
