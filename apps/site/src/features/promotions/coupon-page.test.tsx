@@ -35,6 +35,7 @@ const open = async (view: 'use' | 'gift', replies: Replies = {}) =>
         'promo.couponList': listOf([coupon]),
         'promo.bonusList': [],
         'promo.cashbackList': [],
+        'promo.freeBetList': [],
         'promo.freeRoundList': [],
         'cash.getUserCash': { cashAmt: 10_000, pointAmt: 700, heldAmt: 0 },
         ...replies,
@@ -95,6 +96,7 @@ test.each(['desktop', 'mobile'] as const)(
         'promo.couponList': listOf([coupon, cash]),
         'promo.bonusList': [],
         'promo.cashbackList': [],
+        'promo.freeBetList': [],
         'promo.freeRoundList': [],
       },
     });
@@ -111,6 +113,7 @@ test.each([
     'promo.couponList': listOf([coupon]),
     'promo.bonusList': [],
     'promo.cashbackList': [],
+    'promo.freeBetList': [],
     'promo.freeRoundList': [],
   };
   await show(<CouponUsePage />, { member: memberStub, locale, replies });
@@ -251,6 +254,7 @@ const freeRounds: Answer<'promo.freeRoundList'>[number] = {
 
 test('free rounds say where they are played, what is left of them, and once they are given up what was paid', async () => {
   const server = await open('use', {
+    'promo.freeBetList': [],
     'promo.freeRoundList': [freeRounds],
     'promo.freeRoundGiveUp': () => {
       const over = { endedAt: '2026-09-02T00:00:00.000Z', endedAs: 'given-up', paid: 2_400 } as const;
