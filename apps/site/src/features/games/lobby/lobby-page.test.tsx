@@ -143,8 +143,8 @@ test.each(['desktop', 'mobile'] as const)('collections come in the order of staf
     expect(topOf(first)).toBeLessThan(topOf(second));
     const device = layout === 'mobile' ? 'phone' : 'desktop';
     expect(server.requested('play.collections')).toEqual([{ gameType: 'slot', device }]);
-    expect(server.requested('play.gameCodes')).toEqual([{ device }]);
-    expect(server.requested('play.gameGroupCodes')).toEqual([{ device }]);
+    expect(server.requested('play.gameCodes')).toMatchObject([{ device }]);
+    expect(server.requested('play.gameGroupCodes')).toMatchObject([{ device }]);
   } finally {
     collections = [];
     own = [];
