@@ -40,7 +40,13 @@ export type Decides = {
   readonly reach: Reach | undefined;
 };
 
-/** What a moment has decided that was open before it. `offered` is called only where a score has changed. */
+const inOrder = (one: SettledMarket, other: SettledMarket): number =>
+  one.id - other.id || one.specifiers.localeCompare(other.specifiers, 'en');
+
+/**
+ * What a moment has decided that was open before it, by market and specifiers, so that a repeated message is the same
+ * whatever else was offered. `offered` is called only where a score has changed.
+ */
 export function newlyDecided(
   { moment, before, reach }: Decides,
   offered: () => readonly LineId[],
@@ -48,12 +54,13 @@ export function newlyDecided(
   const changed = changedScopes(moment, before);
   if (changed.size === 0) return [];
   const [now, earlier] = [runningAt(moment, reach), runningAt(before, reach)];
-  return offered().flatMap((line) => {
+  const decided = offered().flatMap((line) => {
     const scope = scopeOf(line);
     if (!changed.has(scope)) return [];
     const settled = settleDecided(line, now(scope), { open: 'later', before: earlier(scope) });
     return settled ? [marketOf(settled)] : [];
   });
+  return decided.toSorted(inOrder);
 }
 
 /** Lines whose scope was not over when the match was broken off, by the rule of the sport for that. */

@@ -279,7 +279,7 @@ describe('the rules of slips', () => {
 
   it('of a level are written by staff who may, hold from the next slip on, and are audited', async () => {
     const { levels } = await request('staff.sportRules', {}, { token: risk });
-    expect(levels[0]).toEqual({ level: 1, legsMin: 1, legsMax: 10, oddsMax: 10_000, turnoverOddsMin: 1.3 });
+    expect(levels[0]).toEqual({ level: 1, legsMin: 1, legsMax: 20, oddsMax: 10_000, turnoverOddsMin: 1.3 });
     const change = { what: 'level', rule: { level: 1, legsMin: 2, legsMax: 4, oddsMax: 500.5, turnoverOddsMin: 1.55 } };
     expect((await call('staff.sportRulesSet', change, { token: support })).resultCode).toBe('S003');
     expect((await call('staff.sportRulesSet', await expected(change), { token: risk })).resultCode).toBe('0');
