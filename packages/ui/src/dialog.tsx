@@ -83,7 +83,7 @@ export function Dialog({ open = true, onClose, wide = false, children, footer, .
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={classes(overlayLook, 'grid place-items-center overflow-y-auto p-4')}>
+        <Radix.Overlay className={classes(overlayLook, 'grid grid-cols-1 place-items-center overflow-y-auto p-4')}>
           <Radix.Content
             {...focus}
             onInteractOutside={keepForm}

@@ -79,7 +79,7 @@ function BetFields({ form }: Props) {
           </Checkbox>
         ))}
       </fieldset>
-      <fieldset className="flex max-h-40 flex-wrap gap-x-4 gap-y-2 overflow-y-auto">
+      <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
         <legend className="mb-1.5 text-mist-300 text-sm">{t('promotions.freeBet.sports')}</legend>
         {sports.map((sport) => (
           <Checkbox
@@ -99,6 +99,7 @@ function BetFields({ form }: Props) {
 function Cost({ form }: Props) {
   const { t } = useTranslation();
   const { amount = 0, maxWin = 0 } = form.form.watch();
+  if (!amount || !maxWin) return null;
   return (
     <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber text-sm tabular-nums">
       {t('promotions.freeBet.cost', { amount: formatAmount(amount), maxWin: formatAmount(maxWin) })}
