@@ -2,14 +2,7 @@
 
 import type { FeedMarket, FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
 import { type Grids, type Moment, type ScopeKey, type Side, scored } from '@mirinae/game-math/sports/play/match';
-import type { Stretch } from '@mirinae/game-math/sports/play/mishaps';
-import {
-  type LineId,
-  misreported,
-  reportedScores,
-  scopeOf,
-  settleLine,
-} from '@mirinae/game-math/sports/play/settle-line';
+import { type LineId, misreported, scopeOf, settleLine } from '@mirinae/game-math/sports/play/settle-line';
 import { brokenOff, marketOf, newlyDecided, nothing, type SettledMarket } from './decided-lines.ts';
 import type { Match } from './matches.ts';
 import { goalLines, isGoal, nextGoalAt } from './next-goal-lines.ts';
@@ -17,6 +10,7 @@ import { bare, keyOf, OfferedNames } from './offered-names.ts';
 import type { PricedMoment } from './price-builder.ts';
 import { keptLines, lineIdOf, type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';
 import { pricedMoments } from './priced-moments.ts';
+import { isResting, runningAt, stateOf, wrongGoalAt } from './state-of-play.ts';
 
 type Unnumbered<Message> = Message extends FeedMessage ? Omit<Message, 'seq'> : never;
 /** Message before it is numbered. */
@@ -31,8 +25,6 @@ const cancelledAfterMs = 60_000;
 const wrongOddsFactor = 1.6;
 /** Maximum number of moments with cached markets. */
 const maxStored = 4;
-
-const isIn = ({ from, until }: Stretch, at: number): boolean => at >= from && at < until;
 
 /** Scheduled messages, created lazily. */
 type Entry = {
@@ -103,22 +95,21 @@ export class LiveBook {
 
   /** Offer at a time as one message; empty before and after the match. */
   standing(at: number): readonly Draft[] {
-    const { startedAt, endsAt, moments } = this.match;
-    const moment = moments.findLast((past) => startedAt + past.at <= at);
-    if (moment === undefined || endsAt <= at) return [];
-    const isResting = moment.kind === 'danger' || this.#wrongGoalAt(moment.at) !== undefined;
+    const moment = runningAt(this.match, at);
+    if (moment === undefined) return [];
+    const rests = isResting(this.match, moment);
     const markets = this.#marketsOf(moment).map((market) =>
-      isResting ? { ...market, status: 'suspended' as const } : market,
+      rests ? { ...market, status: 'suspended' as const } : market,
     );
-    const { event: _, ...state } = this.#stateOf(moment);
+    const { event: _, ...state } = stateOf(this.match, moment);
     return [{ type: 'oddsChange', ...this.#head(at), state, markets: [...markets] }];
   }
 
   /** Priced moment at a time; undefined before and after the match. */
   pricedAt(at: number): PricedMoment | undefined {
-    const { startedAt, endsAt, moments, sport } = this.match;
-    const moment = moments.findLast((past) => startedAt + past.at <= at);
-    if (moment === undefined || endsAt <= at) return undefined;
+    const { startedAt, moments, sport } = this.match;
+    const moment = runningAt(this.match, at);
+    if (moment === undefined) return undefined;
     // Between two price changes the last prices are in force.
     const priced = moments.findLast((past) => startedAt + past.at <= at && this.#priced.has(past)) ?? moment;
     return {
@@ -127,43 +118,18 @@ export class LiveBook {
       grids: this.#gridsOf(priced),
       counted: priced.state,
       markets: this.#marketsOf(priced),
-      isResting: moment.kind === 'danger' || this.#wrongGoalAt(moment.at) !== undefined,
+      isResting: isResting(this.match, moment),
     };
   }
 
   /** State of play at a time; after the match the last one. */
   stateAt(at: number): FeedMatchState | undefined {
     const moment = this.match.moments.findLast((past) => this.match.startedAt + past.at <= at);
-    return moment && this.#stateOf(moment);
+    return moment && stateOf(this.match, moment);
   }
 
   #head(at: number) {
     return { producer: 'live' as const, at, fixture: this.match.fixture.id };
-  }
-
-  #wrongGoalAt(at: number) {
-    const { wrongGoal } = this.match.mishaps;
-    return wrongGoal && isIn(wrongGoal, at) ? wrongGoal : undefined;
-  }
-
-  #stateOf(moment: Moment): FeedMatchState {
-    const { mishaps, moments } = this.match;
-    const { state, kind, side } = moment;
-    const ended = mishaps.isAbandoned ? 'abandoned' : 'ended';
-    const wrong = this.#wrongGoalAt(moment.at);
-    const scores = reportedScores(state.counts);
-    if (wrong) {
-      const { match = nothing } = scores;
-      scores.match = { ...match, [wrong.side]: match[wrong.side] + 1 };
-    }
-    return {
-      status: moment === moments.at(-1) ? ended : 'live',
-      period: state.period,
-      clock: state.clock,
-      scores,
-      situation: state.situation,
-      event: { kind: wrong ? 'score' : kind, ...(side === undefined ? {} : { side }) },
-    };
   }
 
   /** Grids of a moment; those of the last priced moment are cached. */
@@ -246,7 +212,7 @@ export class LiveBook {
     const isNew = (scope: ScopeKey) => moment.state.over.has(scope) && last?.state.over.has(scope) !== true;
     const { misreported } = this.match.mishaps;
     const wrong = isOver && misreported ? { [misreported]: 1 } : {};
-    const isResting = this.#wrongGoalAt(moment.at) !== undefined;
+    const isResting = wrongGoalAt(this.match, moment.at) !== undefined;
     const changed = prices && this.#priced.has(moment) && !isOver && !isResting ? prices : null;
     // The moment's own price and the settlement, which prices all moments before, find the lines that are kept.
     if (changed) this.#marketsOf(moment);
@@ -254,7 +220,7 @@ export class LiveBook {
     const markets = changed ? this.#changeOf(moment, changed.last) : [];
     const isReceived = this.#priced.has(moment) || isOver;
     const change: readonly Draft[] = isReceived
-      ? [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets] }]
+      ? [{ type: 'oddsChange', ...this.#head(at), state: stateOf(this.match, moment), markets: [...markets] }]
       : [];
     const { reach } = this.match.sport;
     const decided = newlyDecided({ moment, before: last, reach }, () => this.#linesUntil(moment));
@@ -273,14 +239,14 @@ export class LiveBook {
     const reported: Entry = {
       at: begins,
       messages: () => [
-        { type: 'oddsChange', ...this.#head(begins), state: this.#stateOf(first), markets: [] },
+        { type: 'oddsChange', ...this.#head(begins), state: stateOf(this.match, first), markets: [] },
         ...this.#wrongGoalSettled(begins, first, wrongGoal.side),
       ],
     };
     const back: Entry = {
       at: ends,
       messages: (hasPrices) => {
-        const state = { ...this.#stateOf({ ...last, at: wrongGoal.until }), event: { kind: 'goalCancelled' } };
+        const state = { ...stateOf(this.match, { ...last, at: wrongGoal.until }), event: { kind: 'goalCancelled' } };
         const markets = hasPrices ? [...this.#marketsOf(last)] : [];
         const lines = this.#goalLines(nextGoalAt(first), first);
         const settled: readonly Draft[] =
@@ -324,7 +290,7 @@ export class LiveBook {
     const offer = (at: number, markets: () => readonly FeedMarket[]): Entry => ({
       at,
       messages: () => [
-        { type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets()] },
+        { type: 'oddsChange', ...this.#head(at), state: stateOf(this.match, moment), markets: [...markets()] },
       ],
     });
     const at = until + cancelledAfterMs;
