@@ -116,7 +116,11 @@ export function checkMatch(
   for (const line of before) listener.named.set(keyOf(line), line);
   for (const message of standing) listener.receive(message);
   const hasDanger = match.moments.some(({ kind }) => kind === 'danger');
-  const faults = { arbitrage: [] as string[], unordered: [] as string[], unstopped: [] as string[] };
+  const faults: Record<'arbitrage' | 'unordered' | 'unstopped', string[]> = {
+    arbitrage: [],
+    unordered: [],
+    unstopped: [],
+  };
   let checked = 0;
   for (const message of messages) {
     const name = `${match.fixture.id} ${message.at - match.startedAt}`;

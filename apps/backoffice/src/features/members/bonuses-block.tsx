@@ -3,13 +3,13 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Loaded } from '@mirinae/ui/loaded';
 import { Progress } from '@mirinae/ui/progress';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { useStaff } from '../../shell/session/session.ts';
+import { RewardList } from './reward-list.tsx';
 
 function CancelDialog({ bonusIdx, onClose }: { bonusIdx: number; onClose: () => void }) {
   const { t } = useTranslation();
@@ -65,23 +65,15 @@ export function BonusesBlock({ memberId }: { memberId: number }) {
   const mayCancel = useStaff()?.permissions.includes('promo.manage') ?? false;
   const [cancelled, setCancelled] = useState<number | null>(null);
   return (
-    <section aria-label={t('members.bonuses.title')} className="mb-6">
-      <h2 className="mb-3 font-bold">{t('members.bonuses.title')}</h2>
-      <Loaded query={useCall('staff.bonusList', { memberId })}>
-        {(bonuses) => (
-          <ul className="surface divide-y divide-ink-600/30 px-4 text-sm">
-            {bonuses.map((bonus) => (
-              <Row
-                key={bonus.bonusIdx}
-                bonus={bonus}
-                onCancel={mayCancel ? () => setCancelled(bonus.bonusIdx) : undefined}
-              />
-            ))}
-            {bonuses.length === 0 && <li className="py-4 text-mist-400">{t('members.bonuses.none')}</li>}
-          </ul>
-        )}
-      </Loaded>
+    <RewardList
+      title={t('members.bonuses.title')}
+      none={t('members.bonuses.none')}
+      query={useCall('staff.bonusList', { memberId })}
+      row={(bonus) => (
+        <Row key={bonus.bonusIdx} bonus={bonus} onCancel={mayCancel ? () => setCancelled(bonus.bonusIdx) : undefined} />
+      )}
+    >
       {cancelled !== null && <CancelDialog bonusIdx={cancelled} onClose={() => setCancelled(null)} />}
-    </section>
+    </RewardList>
   );
 }

@@ -3,12 +3,12 @@ import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { useStaff } from '../../shell/session/session.ts';
+import { RewardList } from './reward-list.tsx';
 
 function CancelDialog({ freeBetIdx, onClose }: { freeBetIdx: number; onClose: () => void }) {
   const { t } = useTranslation();
@@ -63,23 +63,15 @@ export function FreeBetsBlock({ memberId }: { memberId: number }) {
   const mayCancel = useStaff()?.permissions.includes('promo.manage') ?? false;
   const [cancelled, setCancelled] = useState<number | null>(null);
   return (
-    <section aria-label={t('members.freeBets.title')} className="mb-6">
-      <h2 className="mb-3 font-bold">{t('members.freeBets.title')}</h2>
-      <Loaded query={useCall('staff.freeBetList', { memberId })}>
-        {(rows) => (
-          <ul className="surface divide-y divide-ink-600/30 px-4 text-sm">
-            {rows.map((row) => (
-              <Row
-                key={row.freeBetIdx}
-                row={row}
-                onCancel={mayCancel ? () => setCancelled(row.freeBetIdx) : undefined}
-              />
-            ))}
-            {rows.length === 0 && <li className="py-4 text-mist-400">{t('members.freeBets.none')}</li>}
-          </ul>
-        )}
-      </Loaded>
+    <RewardList
+      title={t('members.freeBets.title')}
+      none={t('members.freeBets.none')}
+      query={useCall('staff.freeBetList', { memberId })}
+      row={(row) => (
+        <Row key={row.freeBetIdx} row={row} onCancel={mayCancel ? () => setCancelled(row.freeBetIdx) : undefined} />
+      )}
+    >
       {cancelled !== null && <CancelDialog freeBetIdx={cancelled} onClose={() => setCancelled(null)} />}
-    </section>
+    </RewardList>
   );
 }

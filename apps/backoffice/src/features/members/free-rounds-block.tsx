@@ -4,13 +4,13 @@ import { Button } from '@mirinae/ui/button';
 import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Loaded } from '@mirinae/ui/loaded';
 import { Progress } from '@mirinae/ui/progress';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall } from '../../shell/calls/calls.ts';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { useStaff } from '../../shell/session/session.ts';
+import { RewardList } from './reward-list.tsx';
 
 function CancelDialog({ grantIdx, onClose }: { grantIdx: number; onClose: () => void }) {
   const { t } = useTranslation();
@@ -107,25 +107,21 @@ export function FreeRoundsBlock({ memberId }: { memberId: number }) {
   const [cancelled, setCancelled] = useState<number | null>(null);
   const [retried, setRetried] = useState<number | null>(null);
   return (
-    <section aria-label={t('members.rounds.title')} className="mb-6">
-      <h2 className="mb-3 font-bold">{t('members.rounds.title')}</h2>
-      <Loaded query={useCall('staff.freeRoundList', { memberId })}>
-        {(rows) => (
-          <ul className="surface divide-y divide-ink-600/30 px-4 text-sm">
-            {rows.map((row) => (
-              <Row
-                key={row.grantIdx}
-                row={row}
-                onCancel={mayCancel ? () => setCancelled(row.grantIdx) : undefined}
-                onRetry={mayCancel ? () => setRetried(row.grantIdx) : undefined}
-              />
-            ))}
-            {rows.length === 0 && <li className="py-4 text-mist-400">{t('members.rounds.none')}</li>}
-          </ul>
-        )}
-      </Loaded>
+    <RewardList
+      title={t('members.rounds.title')}
+      none={t('members.rounds.none')}
+      query={useCall('staff.freeRoundList', { memberId })}
+      row={(row) => (
+        <Row
+          key={row.grantIdx}
+          row={row}
+          onCancel={mayCancel ? () => setCancelled(row.grantIdx) : undefined}
+          onRetry={mayCancel ? () => setRetried(row.grantIdx) : undefined}
+        />
+      )}
+    >
       {retried !== null && <RetryDialog grantIdx={retried} onClose={() => setRetried(null)} />}
       {cancelled !== null && <CancelDialog grantIdx={cancelled} onClose={() => setCancelled(null)} />}
-    </section>
+    </RewardList>
   );
 }

@@ -1,11 +1,10 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { gameType } from '@mirinae/contract/play/play';
 import { movementCauses, movementFigure, movementFigures } from '@mirinae/contract/staff/reports';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { anyDay, anyNumber, anyText, oneOf } from '@mirinae/ui/list/address';
+import { anyDay, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { X } from 'lucide-react';
 import { usePagedCall } from '../../shell/calls/calls.ts';
@@ -21,23 +20,17 @@ import { Choice } from '../../shell/lists/filters.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { PeriodFields } from '../../shell/lists/period-fields.tsx';
 import { rangeOf } from '../../shell/lists/use-range.ts';
+import { figureFields, figureFilters } from './figure-address.ts';
 
 type Row = Answer<'staff.movementList'>['list'][number];
 
 const addressFields = {
   ...listAddress,
+  ...figureFields,
   figure: oneOf(movementFigure.options).withDefault('bonuses'),
   startDate: anyDay(),
   endDate: anyDay(),
-  partnerId: anyText(),
-  userId: anyText(),
-  vendorCode: anyText(),
-  groupKey: oneOf(gameType.options),
-  gameKey: anyText(80),
-  /** Of the only day. */
-  hour: anyNumber(0, 23),
 };
-const filters = ['partnerId', 'userId', 'vendorCode', 'groupKey', 'gameKey', 'hour'] as const;
 
 function useCause(): (row: Row) => string {
   const { t } = useTranslation();
@@ -114,7 +107,7 @@ export function MovementsPage() {
             value={figure}
             onChoose={(next) => set({ figure: next })}
           />
-          {filters.map(
+          {figureFilters.map(
             (name) =>
               value[name] !== undefined && (
                 <Button key={name} size="sm" onClick={() => set({ [name]: undefined })}>

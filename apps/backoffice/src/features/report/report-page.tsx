@@ -13,7 +13,7 @@ import { Button } from '@mirinae/ui/button';
 import { formatAmount, formatCount, formatSigned, plainAmount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { anyNumber, anyText, oneOf } from '@mirinae/ui/list/address';
+import { anyText, oneOf } from '@mirinae/ui/list/address';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { PagedList, WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
@@ -40,22 +40,16 @@ import { SavedViews } from '../../shell/lists/saved-views.tsx';
 import { rangeOf } from '../../shell/lists/use-range.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { CheckCard } from './check-card.tsx';
+import { figureFields, figureFilters } from './figure-address.ts';
 
 const addressFields = {
   ...listAddress,
+  ...figureFields,
   by: oneOf(reportDivision.options).withDefault('day'),
   startDate: anyText(),
   endDate: anyText(),
-  partnerId: anyText(),
-  userId: anyText(),
-  vendorCode: anyText(),
-  groupKey: oneOf(gameType.options),
-  gameKey: anyText(80),
-  /** Of the only day. */
-  hour: anyNumber(0, 23),
 };
-const filters = ['partnerId', 'userId', 'vendorCode', 'groupKey', 'gameKey', 'hour'] as const;
-type Filter = Partial<Record<Exclude<(typeof filters)[number], 'hour'> | 'startDate' | 'endDate', string>>;
+type Filter = Partial<Record<Exclude<(typeof figureFilters)[number], 'hour'> | 'startDate' | 'endDate', string>>;
 type Drilled = Filter & { by: ReportDivision; hour?: number };
 
 /** Row of an hour: `2026-11-20 07`. */
@@ -289,7 +283,7 @@ export function ReportPage() {
           onValueChange={(next) => set({ by: next })}
           options={reportDivisions.map((value) => ({ value, label: t(`report.by.${value}`) }))}
         />
-        {filters.map(
+        {figureFilters.map(
           (name) =>
             value[name] !== undefined && (
               <Button key={name} size="sm" onClick={() => set({ [name]: undefined })}>
