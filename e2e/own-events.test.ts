@@ -31,7 +31,8 @@ async function fixtureOf(): Promise<string> {
 
 async function make(page: Page): Promise<void> {
   await page.goto('/admin/own-events');
-  await page.getByRole('button', { name: '이벤트 만들기' }).click();
+  // An empty list offers it a second time.
+  await page.getByRole('button', { name: '이벤트 만들기' }).first().click();
   const form = dialogOf(page);
   await form.getByLabel('리그·분류 (한국어)').fill('특별 이벤트');
   await form.getByLabel('제목 (한국어)').fill(title);
