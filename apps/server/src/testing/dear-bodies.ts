@@ -13,7 +13,12 @@ const dearValues: Readonly<Record<string, readonly unknown[]>> = {
   count_per_list: [100],
   searchText: ['', '가'],
   search: ['', 'ㄱㄴㄷㄹㅁㅂㅅ'],
-  text: ['이번 달 수수료', '오늘 밤 ㄱㄴㄷㄹㅁㅂㅅ 경기', '가나 다라 마바 사아 자차 카타 어제 얼마 잃었어'],
+  text: [
+    '이번 달 수수료',
+    '오늘 밤 ㄱㄴㄷㄹㅁㅂㅅ 경기',
+    '가나 다라 마바 사아 자차 카타 어제 얼마 잃었어',
+    '가나 다라 마바 사아 자차 카타 규칙',
+  ],
   startDate: [businessDay(addSeconds(systemClock.now(), -daysOfList * daySeconds))],
   endDate: [businessDay(systemClock.now())],
   month: [businessDay(addSeconds(systemClock.now(), -daysOfMonth * daySeconds)).slice(0, 7)],

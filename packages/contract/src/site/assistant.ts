@@ -54,12 +54,16 @@ const answerPages = [
 const answerPage = z.enum(answerPages);
 export type AnswerPage = z.infer<typeof answerPage>;
 
-/** `signIn`: about the visitor's own figures, without a session. `noAdvice`: the house never suggests a bet. */
+/**
+ * `tied`: wagering of a partner, which gives unplayed money on. `signIn`: about the visitor's own figures, without a
+ * session. `noAdvice`: the house never suggests a bet.
+ */
 const answerKind = z.enum([
   'result',
   'cash',
   'balance',
   'wagering',
+  'tied',
   'matches',
   'draw',
   'page',
@@ -85,6 +89,7 @@ const figureName = z.enum([
   'points',
   'freePoints',
   'wageringLeft',
+  'tied',
   'live',
   'coming',
   'rolling',

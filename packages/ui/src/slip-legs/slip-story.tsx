@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { codeText } from '../calls/failure-text.ts';
 import { formatAmount, formatDateTimeSeconds, formatRate, formatSigned } from '../format.ts';
 import { useTranslation } from '../language/translation.ts';
+import { FreeBetLine } from './free-bet-line.tsx';
 import type { SlipLeg } from './leg-state.ts';
 import { SlipLegRow } from './slip-legs.tsx';
 
@@ -89,6 +90,7 @@ export function SlipStory({ story: { slip, cashOuts, payouts }, scoreOf }: Props
   return (
     <div className="flex flex-col gap-3">
       <Verdict slip={slip} />
+      <FreeBetLine slip={slip} />
       <ul aria-label={t('slipLegs.label')} className="flex flex-col gap-2">
         {slip.legs.map((leg) => (
           <SlipLegRow

@@ -125,7 +125,7 @@ test('the newest applied list is undone with a reason', async () => {
 test('a list is read every day or on demand, and failed pictures are fetched again', async () => {
   const { server } = await openList();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: '자동 조회' }).selectOptions('24');
+  await dialog.getByRole('combobox', { name: '자동 조회 (점검만 자동 반영)' }).selectOptions('24');
   await expect.poll(() => server.requested('staff.gameListSchedule')).toEqual([{ vendorKey: 'test', everyHours: 24 }]);
   await expect.element(dialog.getByText('가져올 이미지 2개 · 실패 1개')).toBeVisible();
   await dialog.getByRole('button', { name: '이미지 다시 가져오기' }).click();

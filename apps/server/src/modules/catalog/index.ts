@@ -35,3 +35,4 @@ export { findNamedGames, type GameKey } from './named-games.ts';
 export type { Names } from './names.ts';
 export { changeAdapter, removeVendor } from './remove-vendor.ts';
 export { type Comparison, compareGames, takeGames } from './take-list.ts';
+export { takeMaintenance } from './take-maintenance.ts';

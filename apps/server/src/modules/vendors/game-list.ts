@@ -4,7 +4,14 @@ import { codes } from '@mirinae/contract/codes';
 import type { ListedRow } from '@mirinae/contract/staff/vendors';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type Comparison, compareGames, gameKeyOf, takeGames, type VendorGame } from '../catalog/index.ts';
+import {
+  type Comparison,
+  compareGames,
+  gameKeyOf,
+  takeGames,
+  takeMaintenance,
+  type VendorGame,
+} from '../catalog/index.ts';
 import type { PlayPlatform, VendorProtocol } from '../play/index.ts';
 import { encodeCover, keepPicture } from '../site/index.ts';
 import { requestPictures } from './list-pictures.ts';
@@ -19,19 +26,36 @@ async function readGameList(platform: PlayPlatform, vendorKey: string): Promise<
   return { protocol, list: list.map((game) => ({ ...game, demo: lendsCoins && game.demo !== false })) };
 }
 
-/** Throws like reading the list, and S051 or S052 for an invalid list. */
-export async function compareGameList(platform: PlayPlatform, vendorKey: string): Promise<Comparison> {
-  const { list } = await readGameList(platform, vendorKey);
+async function compareRead(platform: PlayPlatform, vendorKey: string, list: readonly VendorGame[]) {
   const comparison = await compareGames(platform.db, vendorKey, list);
   await noteFound(platform.db, vendorKey, countFound(comparison.rows));
   return comparison;
 }
 
-/** Reads the lists that are due by their schedules; one that cannot be read is noted and read again in time. */
+/** Throws like reading the list, and S051 or S052 for an invalid list. */
+export async function compareGameList(platform: PlayPlatform, vendorKey: string): Promise<Comparison> {
+  const { list } = await readGameList(platform, vendorKey);
+  return compareRead(platform, vendorKey, list);
+}
+
+/** Of a list that is invalid nothing is applied. */
+async function readDueList(platform: PlayPlatform, vendorKey: string): Promise<void> {
+  const { list } = await readGameList(platform, vendorKey);
+  const { rows } = await compareRead(platform, vendorKey, list);
+  const bringsMaintenance = rows.some(({ changes }) => changes.some(({ fact }) => fact === 'maintenance'));
+  if (!bringsMaintenance) return;
+  await platform.db.transaction((tx) => takeMaintenance(tx, vendorKey, list));
+  await compareRead(platform, vendorKey, list);
+}
+
+/**
+ * Reads the lists that are due by their schedules and applies their maintenance alone; one that cannot be read is noted
+ * and read again in time.
+ */
 export async function compareDueLists(platform: PlayPlatform): Promise<void> {
   for (const vendorKey of await listDueReadings(platform))
     try {
-      await compareGameList(platform, vendorKey);
+      await readDueList(platform, vendorKey);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       platform.log.warn({ vendorKey, code: error.code }, 'A list of games was not read.');

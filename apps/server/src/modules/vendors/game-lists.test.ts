@@ -182,13 +182,11 @@ describe('a schedule', () => {
     call('staff.gameListSchedule', { vendorKey: key, everyHours: hours }, { token });
   const work = () => tasks['vendors.readGameLists']();
 
-  it('reads the list and applies nothing; staff see what it would do', async () => {
+  it('reads the list and applies maintenance alone; staff see what the rest would do', async () => {
     expect((await schedule(vendorKey, everyHours)).resultCode).toBe('0');
     await takeAll();
-    offered = [
-      { ...star, maintenance: true },
-      { playableKey: 'sun', names: text('Sun') },
-    ];
+    const sun: VendorGame = { playableKey: 'sun', names: text('Sun') };
+    offered = [{ ...star, rtp: 9_000, maintenance: true }, sun];
     readings = 0;
     await work();
     expect(readings).toBe(0);
@@ -197,9 +195,14 @@ describe('a schedule', () => {
     expect(await stateOf()).toMatchObject({
       everyHours,
       failure: null,
-      found: { new: 1, changed: 1, returned: 0, gone: 1, down: 1 },
+      found: { new: 1, changed: 1, returned: 0, gone: 1, down: 0 },
     });
-    expect(await gameOf('star')).toMatchObject({ openYn: 'Y' });
+    expect(await gameOf('star')).toMatchObject({ rtp: 9_600, openYn: 'N' });
+    expect(await takes()).toHaveLength(1);
+    offered = [{ ...star, rtp: 9_000 }, sun];
+    await passHours(everyHours);
+    await work();
+    expect(await gameOf('star')).toMatchObject({ rtp: 9_600, openYn: 'Y' });
     await takeAll();
     expect(await stateOf()).toMatchObject({ found: { new: 0, changed: 0, returned: 0, gone: 0, down: 0 } });
     await schedule(vendorKey, null);

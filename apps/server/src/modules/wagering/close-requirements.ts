@@ -23,13 +23,13 @@ export async function closeBusted(tx: Tx, memberId: MemberId, at: Date): Promise
     .where(and(eq(requirements.memberId, memberId), eq(requirements.binds, 'cash'), isNull(requirements.closedAt)));
 }
 
-/** Answers it as it was. Throws Z404 for one that is not there, T999 for one that is closed. Locks: its row. */
 /** One that is open, locked; null for any other. */
 export async function findOpenRequirement(tx: Tx, requirementId: RequirementId): Promise<RequirementRow | null> {
   const [row] = await tx.select().from(requirements).where(eq(requirements.requirementId, requirementId)).for('update');
   return row && row.closedAt === null ? row : null;
 }
 
+/** Returns it as it was. Throws Z404 for one that does not exist, T999 for one that is closed. Locks: its row. */
 export async function waiveRequirement(tx: Tx, requirementId: RequirementId, at: Date): Promise<RequirementRow> {
   const isIt = eq(requirements.requirementId, requirementId);
   const [row] = await tx.select().from(requirements).where(isIt).for('update');

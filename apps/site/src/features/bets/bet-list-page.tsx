@@ -9,6 +9,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
+import { FreeBetLine } from '@mirinae/ui/slip-legs/free-bet-line';
 import { usePagedCall } from '../../shell/calls/api.ts';
 import { BetStatus } from '../../shell/games/bet-status.tsx';
 import { NextStep } from '../../shell/pages/next-step.tsx';
@@ -22,7 +23,13 @@ type BetTotals = Answer<'bet.list'>['totals'];
 
 const refetchMs = 15_000;
 
-const Legs = ({ slip }: { slip: Slip | undefined }) => slip && <SlipLines slip={slip} />;
+const Legs = ({ slip }: { slip: Slip | undefined }) =>
+  slip && (
+    <>
+      <FreeBetLine slip={slip} />
+      <SlipLines slip={slip} />
+    </>
+  );
 
 function useColumns(
   onOpen: (bet: BetRecord) => void,

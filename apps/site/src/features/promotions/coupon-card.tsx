@@ -13,10 +13,10 @@ export function useWorth() {
     t(`promo.coupon.${worth}`, { amount: formatAmount(amount) });
 }
 
-/** The sentences once a coupon is used: what came, and what play it requires. */
 /** `rounds`: free rounds, whose winnings come later. */
 type Received = Pick<Coupon, 'worth' | 'amount' | 'turnoverPercent'> & { readonly rounds?: number | undefined };
 
+/** The sentences once a coupon is used: what came, and what play it requires. */
 export function useReceived() {
   const { t } = useTranslation();
   return (received: Received) => {

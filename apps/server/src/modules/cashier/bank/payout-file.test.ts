@@ -61,6 +61,26 @@ it('takes a withdrawal once: a second file is refused and says which has it, the
   expect(await file(filed)).toMatchObject({ resultCode: '0', data: { count: 1, ...filed } });
 });
 
+it('takes each approved withdrawal once, of two files that are made at the same time without naming any', async () => {
+  const { $client } = platform.db;
+  const cashIdx = await inReview('윤파일');
+  await request('staff.cashMove', { cashIdx, to: 1 }, { token });
+  await $client.query(
+    `insert into cash_decisions (cash_id, is_approved, amount, decided_at, checks) values ($1, true, 20000, now(), '[]')`,
+    [cashIdx],
+  );
+  const holder = await $client.connect();
+  await holder.query('begin');
+  await holder.query('select from cash_requests where cash_id = $1 for update', [cashIdx]);
+  const files = [file({}), file({})];
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await $client.query(waiting)).rowCount).toBe(2);
+  await holder.query('commit');
+  holder.release();
+  const answers = await Promise.all(files);
+  expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'C504']);
+});
+
 it('takes none that a colleague has in review, none that is free, and none of another kind', async () => {
   const theirs = await inReview('박파일', other);
   expect((await file({ cashIdx: [theirs] })).resultCode).toBe('C501');

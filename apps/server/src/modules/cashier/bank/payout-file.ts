@@ -7,7 +7,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';
 import { bigintArray } from '../../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { and, asc, eq, inArray, notExists, or, type SQL, sql } from '../../../platform/db/orm.ts';
+import { and, asc, eq, notExists, or, type SQL, sql } from '../../../platform/db/orm.ts';
 import { databaseOf } from '../../../platform/http/branch-scope.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
@@ -36,6 +36,13 @@ const isOwed = sql`exists (select from ${cashDecisions} where ${cashDecisions.ca
 
 const lockRows = (tx: Tx, condition: ReturnType<typeof and>) =>
   tx.select().from(requests).where(condition).orderBy(asc(requests.cashId)).for('update');
+
+const listFiled = (tx: Tx, rows: readonly RequestRow[]) =>
+  tx
+    .select()
+    .from(payoutFileRows)
+    .where(sql`${payoutFileRows.cashId} = any (${bigintArray(rows.map(({ cashId }) => cashId))}::bigint[])`)
+    .orderBy(asc(payoutFileRows.cashId));
 
 /** Rows of a file that was made before. Throws C504 for none. */
 async function rowsOfFile(tx: Tx, payoutFileId: PayoutFileId): Promise<RequestRow[]> {
@@ -68,13 +75,18 @@ async function rowsForNewFile(
   cashIdx: readonly number[],
   { staff }: By,
 ): Promise<RequestRow[]> {
-  if (cashIdx.length === 0) return lockRows(tx, and(isOfBank, isOwed, isUnfiled, await isSeenBy(db, staff)));
+  if (cashIdx.length === 0) {
+    const owed = await lockRows(tx, and(isOfBank, isOwed, isUnfiled, await isSeenBy(db, staff)));
+    // Another file may have taken them until they were locked.
+    const filed = new Set((await listFiled(tx, owed)).map(({ cashId }) => cashId));
+    return owed.filter(({ cashId }) => !filed.has(cashId));
+  }
   const ids = [...new Set(cashIdx)].map((each) => brandId<'CashId'>(each));
   const mine = and(eq(requests.status, 2), eq(requests.processedBy, staff.loginId));
   const isNamed = sql`${requests.cashId} = any (${bigintArray(ids)}::bigint[])`;
   const rows = await lockRows(tx, and(isNamed, eq(requests.kind, 'withdrawal'), isOfBank, or(mine, isOwed)));
   if (rows.length !== ids.length) throw new DomainError(codes.requestNotWaiting);
-  const [filed] = await tx.select().from(payoutFileRows).where(inArray(payoutFileRows.cashId, ids)).limit(1);
+  const [filed] = await listFiled(tx, rows);
   if (!filed) return rows;
   // Whoever is bound to branches makes no file again that also holds withdrawals of others.
   const isWhole = !staff.branches || (await isFileSeen(databaseOf(db, staff), filed.payoutFileId));

@@ -1,4 +1,5 @@
 /** Bonus of a deposit by the house's rules, and the turnover required before a withdrawal. */
+import type { MemberTier } from '@mirinae/contract/member/member';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessDay, endOfBusinessDay } from '../../../platform/clock.ts';
@@ -33,8 +34,8 @@ function eachDay(signIn: () => Promise<string>): () => Promise<string> {
 }
 const signedInStaff = eachDay(async () => signInStaff(server, await buildStaff(platform, { role: 'owner' })));
 
-async function signedIn() {
-  const member = await buildMember(platform);
+async function signedIn(tier: MemberTier = 'NORMAL') {
+  const member = await buildMember(platform, { tier });
   const signIn = eachDay(() => signInMember(server, member));
   const deposit = async (cash: number, bonus: 'Y' | 'N' = 'Y') => {
     const { cashIdx } = await request('cash.in', { cash, requestKey: randomUuid(), bonus }, { token: await signIn() });
@@ -107,6 +108,14 @@ describe('the bonus of a deposit', () => {
     await deposit(50_000, 'N');
     expect(await points()).toBe(0n);
     expect((await terms()).wagering.rows).toMatchObject([{ source: 'deposit', needed: 50_000 }]);
+  });
+
+  it('is none for a partner, who cannot play it', async () => {
+    const { deposit, points, terms } = await signedIn('PTN_1');
+    expect((await terms()).deposit.bonus).toBeNull();
+    await deposit(30_000);
+    expect(await points()).toBe(0n);
+    expect((await terms()).wagering.rows).toMatchObject([{ source: 'deposit', amount: 30_000 }]);
   });
 
   it('is announced with the deposit, each with the play that it requires', async () => {

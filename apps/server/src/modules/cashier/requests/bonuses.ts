@@ -10,7 +10,7 @@ import { and, count, eq, gte, inArray, sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { type Money, money, zeroMoney } from '../../../platform/money.ts';
 import { hasOpenBets } from '../../bets/index.ts';
-import { findPerson, lockPerson, type Member } from '../../identity/index.ts';
+import { findPerson, isPartner, lockPerson, type Member } from '../../identity/index.ts';
 import { sumMoneyOf } from '../../ledger/index.ts';
 import { bustBelow, closeBusted, openRequirements } from '../../wagering/index.ts';
 import { getLimits } from '../model/queries.ts';
@@ -21,8 +21,12 @@ import { getMember } from './create-request.ts';
 const doneBy = (person: readonly MemberId[]) =>
   and(inArray(requests.memberId, [...person]), eq(requests.kind, 'deposit'), eq(requests.status, 1));
 
-/** The bonus that the member's next approved deposit earns, if any. What is first is first of the person. */
+/**
+ * The bonus that the member's next approved deposit earns, if any. What is first is first of the person. Partners earn
+ * none: they do not play, and points of a bonus become cash only after play.
+ */
 export async function findBonus(db: Database | Tx, member: Member, now: Date): Promise<BonusRow | null> {
+  if (isPartner(member.tier)) return null;
   const today = startOfBusinessDay(businessDay(now)).toISOString();
   const person = await findPerson(db, member.memberId);
   const [[deposits], rules] = await Promise.all([

@@ -1,6 +1,7 @@
 /** Own money: deposits and withdrawals, balances, and what is still to be wagered. */
 import { maxActivityDays } from '@mirinae/contract/member/activity';
 import type { AssistantAnswer } from '@mirinae/contract/site/assistant';
+import { isPartner } from '../../identity/index.ts';
 import { request } from '../make-call.ts';
 import { answer, figures, linkTo, type Querying, todayOf, within } from './answers.ts';
 import type { Parsed } from './read-question.ts';
@@ -37,8 +38,16 @@ export async function answerBalance(visit: Querying): Promise<AssistantAnswer> {
   });
 }
 
+/** Of a partner, who cannot play: the unplayed money that must stay until it is given on. */
 export async function answerWagering(visit: Querying): Promise<AssistantAnswer> {
   const { wagering, available } = await request(visit, 'cash.terms', {});
+  if (visit.session.kind === 'member' && isPartner(visit.session.tier)) {
+    const tied = wagering.rows.reduce((sum, { binds, amount }) => (binds === 'cash' ? sum + amount : sum), 0);
+    return answer('tied', {
+      figures: figures({ tied, available }, ['tied', 'available']),
+      links: [linkTo('withdrawal')],
+    });
+  }
   const wageringLeft = Math.max(0, wagering.needed - wagering.turnover);
   return answer('wagering', {
     figures: figures({ wageringLeft, available }, ['wageringLeft', 'available']),

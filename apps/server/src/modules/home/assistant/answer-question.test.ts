@@ -6,6 +6,7 @@ import { type Answer, calls } from '@mirinae/contract/calls';
 import { type AnswerPage, type FigureName, maxListedMatches } from '@mirinae/contract/site/assistant';
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../../app.ts';
+import { money } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { buildBranch } from '../../../testing/build-branch.ts';
 import { buildMember } from '../../../testing/build-member.ts';
@@ -14,6 +15,7 @@ import { fixtureFacts, oddsChange, pricedMarket, trustedStore } from '../../../t
 import { giveCash } from '../../../testing/give-money.ts';
 import { writeSettledBet } from '../../../testing/settled-bet.ts';
 import { signInMember } from '../../../testing/sign-in.ts';
+import { openRequirements } from '../../wagering/index.ts';
 
 const server = await startCallServer({ calls: servedCalls });
 const { platform, clock, request, call } = server;
@@ -111,6 +113,28 @@ it('deposits, balance and wagering are those of activity and of the cashier, wit
   expect(figure(await query('롤오버 얼마 남았어'), 'wageringLeft')).toBe(
     Math.max(0, terms.wagering.needed - terms.wagering.turnover),
   );
+});
+
+it('a partner, who cannot play, is answered with the unplayed money that must stay', async () => {
+  const partner = await buildMember(platform, { tier: 'PTN_1' });
+  const token = await signInMember(server, partner);
+  const query = () => request('member.question', { text: '롤오버 얼마 남았어' }, { token });
+  expect(await query()).toMatchObject({ kind: 'tied', figures: [{ name: 'tied', amount: 0 }, { name: 'available' }] });
+  await giveCash(platform, partner.memberId, 20_000);
+  const played = { memberId: partner.memberId, source: 'gift', openedAt: clock.now() } as const;
+  await platform.db.transaction((tx) =>
+    openRequirements(tx, [
+      { ...played, binds: 'cash', reference: 'gift:1', amount: money(7_000n), needed: money(9_000n) },
+      { ...played, binds: 'point', reference: 'gift:2', amount: money(500n), needed: money(500n) },
+    ]),
+  );
+  const { available } = await request('cash.terms', {}, { token });
+  // What may leave, 13,000, in the unit of withdrawals.
+  expect(available).toBe(10_000);
+  expect((await query()).figures).toEqual([
+    { name: 'tied', amount: 7_000 },
+    { name: 'available', amount: available },
+  ]);
 });
 
 it('no visitor is answered about another member, whatever is named', async () => {

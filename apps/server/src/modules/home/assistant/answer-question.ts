@@ -36,8 +36,13 @@ function answerOf(visit: Querying, question: Question): AssistantAnswer | Promis
   }
 }
 
+/** Intents about the visitor's own figures. */
+const own: ReadonlySet<Question['intent']> = new Set(['result', 'cash', 'commission', 'balance', 'wagering']);
+
 export async function answerQuestion(visit: Querying, text: string): Promise<AssistantAnswer> {
   const question = readQuestion(text, { today: todayOf(visit), locale: visit.caller.locale });
+  // Before the names of a question are looked up, which takes a query for each part of it.
+  if (visit.session.kind !== 'member' && own.has(question.intent)) return answer('signIn');
   try {
     return await answerOf(visit, question);
   } catch (refusal) {

@@ -2,7 +2,7 @@
 
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { and, eq, inArray, type SQL, sql } from '../../../platform/db/orm.ts';
+import { and, inArray, type SQL, sql } from '../../../platform/db/orm.ts';
 import type { MarketStore } from '../feed/market-store.ts';
 import { readResults } from '../markets/keep-results.ts';
 import { results } from '../markets/result-tables.ts';
@@ -90,17 +90,37 @@ export async function readExposure(
   return exposureOf(await readOpenSlips(platform, inArray(legs.fixture, [...fixtures])));
 }
 
-/** Exposure on the lines of one match, and these lines by name. */
+export type MatchExposure = {
+  readonly exposure: ReadonlyMap<string, LineExposure>;
+  /** The lines of the match that have any, by name. */
+  readonly lines: ReadonlyMap<string, LineName>;
+};
+
+/** Exposure on the lines of each of these matches, read together; `exposure` also has lines of other matches. */
+export async function readMatchExposures(
+  platform: { readonly db: Database | Tx; readonly marketStore: MarketStore },
+  fixtures: readonly string[],
+): Promise<ReadonlyMap<string, MatchExposure>> {
+  if (fixtures.length === 0) return new Map();
+  const open = await readOpenSlips(platform, inArray(legs.fixture, [...fixtures]));
+  const exposure = exposureOf(open);
+  const picks = open.flatMap((slip) => slip.legs.flatMap((leg) => leg.picks));
+  const picksOf = Map.groupBy(picks, ({ fixture }) => fixture);
+  return new Map(
+    fixtures.map((fixture) => {
+      const own = linesByName(picksOf.get(fixture) ?? []);
+      return [fixture, { exposure, lines: new Map([...own].filter(([name]) => exposure.has(name))) }];
+    }),
+  );
+}
+
+/** The same of one match. */
 export async function readMatchExposure(
   platform: { readonly db: Database | Tx; readonly marketStore: MarketStore },
   fixture: string,
-): Promise<{ readonly exposure: ReadonlyMap<string, LineExposure>; readonly lines: ReadonlyMap<string, LineName> }> {
-  const open = await readOpenSlips(platform, eq(legs.fixture, fixture));
-  const exposure = exposureOf(open);
-  // Other matches hang on the same slips.
-  const picks = open.flatMap((slip) => slip.legs.flatMap((leg) => leg.picks));
-  const own = linesByName(picks.filter((pick) => pick.fixture === fixture));
-  return { exposure, lines: new Map([...own].filter(([name]) => exposure.has(name))) };
+): Promise<MatchExposure> {
+  const read = await readMatchExposures(platform, [fixture]);
+  return read.get(fixture) ?? { exposure: new Map(), lines: new Map() };
 }
 
 export type OpenOnFixture = {

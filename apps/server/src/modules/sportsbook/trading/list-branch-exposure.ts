@@ -3,17 +3,25 @@ import type { Answer, Input } from '@mirinae/contract/calls';
 import { maxExposedOutcomes } from '@mirinae/contract/staff/sport-exposure';
 import { sumsOfLine } from '../exposure/exposure.ts';
 import { presentPick } from '../exposure/named-pick.ts';
-import { readMatchExposure, readOpenByFixture } from '../exposure/read-exposure.ts';
+import { type MatchExposure, readMatchExposures, readOpenByFixture } from '../exposure/read-exposure.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import type { LegFacts } from '../model/legs.ts';
 import { readLegFacts } from './forgotten-fixtures.ts';
 
 type Row = Answer<'staff.sportBranchExposureList'>['list'][number];
-type Open = { readonly fixture: string; readonly slips: number; readonly stakes: number; readonly facts: LegFacts };
+type Open = {
+  readonly fixture: string;
+  readonly slips: number;
+  readonly stakes: number;
+  readonly facts: LegFacts;
+  readonly exposed: MatchExposure;
+};
 
 /** Outcomes that cost the house anything, the dearest first. */
-async function presentMatch(platform: SportsPlatform, { fixture, slips, stakes, facts }: Open): Promise<Row> {
-  const { exposure, lines } = await readMatchExposure(platform, fixture);
+function presentMatch(
+  { marketStore }: SportsPlatform,
+  { fixture, slips, stakes, facts, exposed: { exposure, lines } }: Open,
+): Row {
   const counted = [...lines].flatMap(([name, line]) => {
     const exposed = exposure.get(name);
     return exposed ? [{ line, exposed, sums: sumsOfLine(exposed) }] : [];
@@ -43,7 +51,7 @@ async function presentMatch(platform: SportsPlatform, { fixture, slips, stakes, 
     slips,
     stakes,
     outcomes,
-    sportNames: platform.marketStore.namesOfSport(sport),
+    sportNames: marketStore.namesOfSport(sport),
     startsAt: new Date(startsAt).toISOString(),
     atRisk: Math.round(-counted.reduce((sum, { sums: { worst } }) => sum + worst, 0)),
   };
@@ -55,14 +63,14 @@ export async function listBranchExposure(
 ) {
   const open = [...(await readOpenByFixture(platform.db))];
   const shown = open.slice((page - 1) * perPage, page * perPage);
-  const factsOf = await readLegFacts(
-    platform.db,
-    shown.map(([fixture]) => fixture),
-  );
-  const list: Row[] = [];
-  for (const [fixture, sums] of shown) {
-    const facts = factsOf.get(fixture);
-    if (facts) list.push(await presentMatch(platform, { fixture, facts, ...sums }));
-  }
+  const fixtures = shown.map(([fixture]) => fixture);
+  const [factsOf, exposureOf] = await Promise.all([
+    readLegFacts(platform.db, fixtures),
+    readMatchExposures(platform, fixtures),
+  ]);
+  const list = shown.flatMap(([fixture, sums]) => {
+    const [facts, exposed] = [factsOf.get(fixture), exposureOf.get(fixture)];
+    return facts && exposed ? [presentMatch(platform, { fixture, facts, exposed, ...sums })] : [];
+  });
   return { list, total: open.length };
 }

@@ -27,6 +27,7 @@ function useSentence({ kind, figures }: AssistantAnswer): string | null {
   }
   if (kind === 'matches' && of('live') + of('coming') === 0) return t('answers.noMatches');
   if (kind === 'wagering' && of('wageringLeft') === 0) return t('answers.noWagering');
+  if (kind === 'tied') return of('tied') === 0 ? t('answers.noneTied') : t('answers.tied');
   return null;
 }
 
