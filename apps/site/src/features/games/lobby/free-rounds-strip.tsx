@@ -3,11 +3,11 @@ import type { FreeRoundsRow } from '@mirinae/contract/promo/free-rounds';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Gift } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { useCall } from '../../../shell/calls/api.ts';
 import { gameName } from '../../../shell/games/game-groups.ts';
 import { useIsMember } from '../../../shell/session/session.ts';
 import { usePress } from '../use-press.ts';
 import { freeKey, showFreeGames, useFreeLeft } from './free-games.ts';
+import { useFreeRoundCall } from './use-above-games.ts';
 
 function FreeGame({ game }: { game: Game }) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ const isPlayable = ({ endedAs, vendorState }: FreeRoundsRow) =>
 /** Rounds that are left of each game, for the cards too as long as the lobby is open. */
 function useFreeGames(): ReadonlyMap<string, number> {
   const isMember = useIsMember();
-  const { data } = useCall('promo.freeRoundList', {}, { isEnabled: isMember });
+  const { data } = useFreeRoundCall('slot');
   const left = useMemo(() => {
     const sums = new Map<string, number>();
     for (const row of isMember ? (data ?? []) : [])

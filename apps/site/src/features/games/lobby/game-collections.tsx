@@ -1,21 +1,17 @@
 import type { ShownCollection } from '@mirinae/contract/play/collections';
 import type { GameType } from '@mirinae/contract/play/play';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { useCall } from '../../../shell/calls/api.ts';
-import { useDevice, useGames } from '../../../shell/games/game-groups.ts';
+import { useGames } from '../../../shell/games/game-groups.ts';
 import { useIsMember } from '../../../shell/session/session.ts';
 import { useCardSize } from '../card-size.ts';
 import { GameCard } from '../game-card.tsx';
+import { useCollectionCalls } from './use-above-games.ts';
 
-const minuteMs = 60_000;
-
-/** Collections for all and for segments of the member, in the order of staff. */
+/** In the order of staff. */
 function useCollections(gameType: GameType): readonly ShownCollection[] {
   const isMember = useIsMember();
-  const input = { gameType, device: useDevice() } as const;
-  const { data: shared = [] } = useCall('play.collections', input, { staleMs: minuteMs });
-  const { data: own } = useCall('play.ownCollections', input, { staleMs: minuteMs, isEnabled: isMember });
-  return [...shared, ...(isMember ? (own ?? []) : [])].toSorted((one, other) => one.ord - other.ord);
+  const { shared, own } = useCollectionCalls(gameType);
+  return [...(shared.data ?? []), ...(isMember ? (own.data ?? []) : [])].toSorted((one, other) => one.ord - other.ord);
 }
 
 /** Games that staff put together, a row each. */

@@ -1,6 +1,7 @@
 /** The lobby: on a phone all that narrows it is one sheet; empty shelves and single games of a vendor. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { GameGroup } from '@mirinae/contract/play/play';
+import { loseAnswer, type Replies } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberStub } from '../../../shell/session/testing/member-stub.ts';
@@ -34,7 +35,7 @@ const games = [
 let collections: Answer<'play.collections'> = [];
 let own: Answer<'play.ownCollections'> = [];
 
-const open = (layout: 'desktop' | 'mobile', at = '/', freeRounds: Answer<'promo.freeRoundList'> = []) =>
+const open = (layout: 'desktop' | 'mobile', at = '/', freeRounds: Replies['promo.freeRoundList'] = []) =>
   show(<LobbyPage about="slot" />, {
     layout,
     at,
@@ -46,7 +47,7 @@ const open = (layout: 'desktop' | 'mobile', at = '/', freeRounds: Answer<'promo.
       'play.collections': collections,
       'play.ownCollections': own,
       'site.wins': [],
-      'promo.freeRoundList': freeRounds,
+      ...(freeRounds && { 'promo.freeRoundList': freeRounds }),
     },
   });
 
@@ -149,6 +150,21 @@ test.each(['desktop', 'mobile'] as const)('collections come in the order of staf
     collections = [];
     own = [];
   }
+});
+
+test('games are drawn once free rounds and collections above them are known, so that none moves under a press', async () => {
+  const answered = Promise.withResolvers<Answer<'promo.freeRoundList'>>();
+  await open('desktop', '/', () => answered.promise);
+  await expect.element(page.getByRole('searchbox', { name: '게임 검색' })).toBeVisible();
+  await expect.element(vendors).toBeVisible();
+  await expect.element(gameNamed('하나')).not.toBeInTheDocument();
+  answered.resolve([]);
+  await expect.element(gameNamed('하나')).toBeVisible();
+});
+
+test('games are drawn all the same when free rounds cannot be read', async () => {
+  await open('desktop', '/', loseAnswer);
+  await expect.element(gameNamed('하나')).toBeVisible();
 });
 
 test('a narrowed lobby shows no collections', async () => {

@@ -1,5 +1,5 @@
 import { gameTypes } from '@mirinae/contract/play/game-types';
-import type { Game } from '@mirinae/contract/play/play';
+import type { Game, GameType } from '@mirinae/contract/play/play';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -24,6 +24,7 @@ import { HallFilters } from './hall/hall-filters.tsx';
 import { HallGrid } from './hall/hall-grid.tsx';
 import { LobbyTools } from './lobby-tools.tsx';
 import { StageCard } from './stage-card.tsx';
+import { useIsAboveGamesKnown } from './use-above-games.ts';
 import { type LobbyFilters, useFilters } from './use-filters.ts';
 import { VendorChips } from './vendor-chips.tsx';
 
@@ -82,6 +83,39 @@ function LobbyHead({ title, text, filters }: { title: string; text: string; filt
   );
 }
 
+type Shown = {
+  section: GameType;
+  games: readonly Game[];
+  /** Whether it is known which games are meant, and what is above them. */
+  isKnown: boolean;
+  /** Of all vendors, unfiltered. */
+  isWhole: boolean;
+  filters: LobbyFilters;
+};
+
+function LobbyGames({ section, games, isKnown, isWhole, filters }: Shown) {
+  const { lobby, search, tables } = filters;
+  const { order } = lobby.value;
+  const none = <NoneLeft filters={filters} />;
+  if (tables && isKnown) return <HallGrid {...tables} search={search} order={order} empty={none} />;
+  const own = new Set(games.map(({ vendorKey }) => vendorKey));
+  const isStaged = section === 'slot' && isWhole && games.length <= fewGames;
+  const stage = isStaged ? stageOf(games) : undefined;
+  return (
+    <CardExtra value={FreeBadge}>
+      <GameGrid
+        matches={isKnown ? (game) => own.has(game.vendorKey) && lobby.isChosen(game) && game !== stage : undefined}
+        search={search}
+        order={order}
+        scale={section === 'slot' ? 'small' : 'usual'}
+        first={stage && <StageCard game={stage} />}
+        last={isStaged && <CertificatesCard games={games} />}
+        empty={lobby.isNarrowed && none}
+      />
+    </CardExtra>
+  );
+}
+
 /** The games of one kind, by vendor, with search, facets, orders and the member's own shelf. */
 export function LobbyPage({ about }: PageProps) {
   const { t } = useTranslation();
@@ -89,7 +123,8 @@ export function LobbyPage({ about }: PageProps) {
   const section = gameTypes.find((type) => type === about) ?? 'slot';
   const pathOf = usePagePath();
   const base = pathOf(section);
-  const isKnown = useAreGroupsKnown();
+  const areGroupsKnown = useAreGroupsKnown();
+  const isKnown = useIsAboveGamesKnown(section) && areGroupsKnown;
   const { data = [] } = useGames();
   const groups = useGroups().filter((group) => sectionOf(group) === section);
   const chosen = groups.find((group) => group.path === `${base}/${vendor}`);
@@ -98,11 +133,8 @@ export function LobbyPage({ about }: PageProps) {
   const hasTables = hallSections.includes(section) && games.length > 0;
   const facets = section === 'slot' ? facetsOf(games) : null;
   const filters = useFilters({ vendors: { base, groups, chosen }, games, facets, hasTables });
-  const { lobby, search, tables } = filters;
   if (vendor && !chosen && groups.length > 0) return <Navigate to={pathOf('home')} replace />;
-  const isWhole = section === 'slot' && !chosen && !lobby.isNarrowed && search === '' && games.length <= fewGames;
-  const stage = isWhole ? stageOf(games) : undefined;
-  const none = <NoneLeft filters={filters} />;
+  const isWhole = !chosen && !filters.lobby.isNarrowed && filters.search === '';
   return (
     <>
       <LobbyHead
@@ -110,25 +142,9 @@ export function LobbyPage({ about }: PageProps) {
         text={games.length > 0 ? aboutOf(t, section, games) : '\u00a0'}
         filters={filters}
       />
-      {section === 'slot' && <FreeRoundsStrip games={games} />}
-      {!chosen && !lobby.isNarrowed && search === '' && <GameCollections gameType={section} />}
-      {tables ? (
-        <HallGrid {...tables} search={search} order={lobby.value.order} empty={none} />
-      ) : (
-        <CardExtra value={FreeBadge}>
-          <GameGrid
-            matches={
-              isKnown ? (game) => codes.has(game.vendorKey) && lobby.isChosen(game) && game !== stage : undefined
-            }
-            search={search}
-            order={lobby.value.order}
-            scale={section === 'slot' ? 'small' : 'usual'}
-            first={stage && <StageCard game={stage} />}
-            last={isWhole && <CertificatesCard games={games} />}
-            empty={lobby.isNarrowed && none}
-          />
-        </CardExtra>
-      )}
+      {isKnown && section === 'slot' && <FreeRoundsStrip games={games} />}
+      {isKnown && isWhole && <GameCollections gameType={section} />}
+      <LobbyGames section={section} games={games} isKnown={isKnown} isWhole={isWhole} filters={filters} />
       <div className="mt-8">
         <WinFeed />
       </div>
