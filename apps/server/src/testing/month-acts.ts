@@ -14,6 +14,7 @@ import { daySeconds } from '../platform/clock.ts';
 import { connectionOf } from '../platform/db/connect.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import { type Money, money } from '../platform/money.ts';
+import { installUnit } from '../platform/money-unit.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { payPrize } from '../vendors/core/pay-prize.ts';
 import { type BuiltMember, builtWithdrawalPassword } from './build-member.ts';
@@ -197,7 +198,7 @@ async function gift(world: World, { member, partners }: Player) {
 }
 
 async function prize({ platform, below }: World, { member: { memberId } }: Player) {
-  const wallet = { platform, vendorKey: '201' };
+  const wallet = { platform, vendorKey: '201', account: installUnit(platform.config) };
   await payPrize(wallet, { memberId, prizeKey: randomUuid(), amount: money(300 + below(500)) });
 }
 

@@ -2,6 +2,7 @@
 import { takeBackClaims } from '../modules/loyalty/take-back-claims.ts';
 import type { Platform } from '../platform/app.ts';
 import { money } from '../platform/money.ts';
+import { installUnit } from '../platform/money-unit.ts';
 import { randomBytes, randomUuid } from '../platform/rng.ts';
 import { payPrize } from '../vendors/core/pay-prize.ts';
 import { type Attempt, surely } from './attempt.ts';
@@ -60,7 +61,7 @@ const reversed = (platform: Platform, clock: ClockStub) => [
   surely('has a prize above the ceiling paid and leaves with it', async ({ member }) => {
     const one = await member();
     await payPrize(
-      { platform, vendorKey: '201' },
+      { platform, vendorKey: '201', account: installUnit(platform.config) },
       { prizeKey: randomUuid(), memberId: one.memberId, amount: money(999_999_999_999_999) },
     );
     await one.leave();

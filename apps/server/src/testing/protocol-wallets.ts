@@ -39,15 +39,15 @@ export function movesOf({ memberRef, sessionRef }: { memberRef: string; sessionR
   return (act: Act): Move => ({ memberRef, sessionRef, gameKey: 'probe', currency: 'KRW', ...moveFor(act, id) });
 }
 
-/** Call once at the top of a test file; the routes are closed by themselves. */
-export async function openWallets(platform: Platform) {
+/** Call once at the top of a test file; the routes are closed by themselves. `decimals` are those of the accounts. */
+export async function openWallets(platform: Platform, { decimals = 0 } = {}) {
   const { db, clock } = platform;
   const app = Fastify({ forceCloseConnections: true });
   await registerVendorRoutes(app, platform);
   await app.ready();
   afterAll(() => app.close());
   for (const { name, dialect, vendorKey, secret } of sides)
-    await openProbe(platform, { vendorKey, adapter: name, secret: dialect.keys?.proofOf(secret) ?? secret });
+    await openProbe(platform, { vendorKey, adapter: name, secret: dialect.keys?.proofOf(secret) ?? secret, decimals });
 
   /** Opens a session of the game for a member who is there already. */
   async function seat({ vendorKey }: Side, memberId: MemberId) {

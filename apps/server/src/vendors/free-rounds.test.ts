@@ -23,6 +23,7 @@ import { saveAccount } from '../modules/vendors/index.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { connect, disconnect } from '../platform/db/connect.ts';
 import { money } from '../platform/money.ts';
+import { installUnit } from '../platform/money-unit.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildCampaignRules } from '../testing/build-campaign-rules.ts';
 import { buildMember } from '../testing/build-member.ts';
@@ -327,7 +328,7 @@ describe.each(sides)('free rounds at $name', (side) => {
   it('give back what a refunded win paid, once, and let a refunded round be played again', async () => {
     const one = await given({ rounds: 1 });
     await issueRounds(platform);
-    const at = { platform, vendorKey };
+    const at = { platform, vendorKey, account: installUnit(platform.config) };
     const refund = async (originKey: string) => {
       for (const refundKey of [`a-${originKey}`, `b-${originKey}`])
         expect(await refundTransaction(at, one.memberId, { refundKey, originKey })).toMatchObject({ status: 'ok' });

@@ -12,6 +12,7 @@ import { findPlaySession, openPlaySession } from '../modules/play/index.ts';
 import { prizeCeilings } from '../modules/play/prize-tables.ts';
 import { sumOwed } from '../modules/receivables/index.ts';
 import { money } from '../platform/money.ts';
+import { installUnit } from '../platform/money-unit.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { buildStaff } from '../testing/build-staff.ts';
@@ -27,7 +28,7 @@ const server = await startCallServer({ calls: [...playCalls, ...cashierCalls, ..
 const { platform, request, call } = server;
 const { db } = platform;
 const vendorKey = '201';
-const wallet = { platform, vendorKey };
+const wallet = { platform, vendorKey, account: installUnit(platform.config) };
 const absurd = 999_999_999_999_999;
 const token = await signInStaff(server, await buildStaff(platform));
 const second = await signInStaff(server, await buildStaff(platform));

@@ -13,6 +13,7 @@ import { vendorsCalls } from '../modules/vendors/calls.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 import { money } from '../platform/money.ts';
+import { installUnit } from '../platform/money-unit.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { buildStaff } from '../testing/build-staff.ts';
@@ -49,7 +50,7 @@ const token = await signInStaff(server, await buildStaff(platform));
 const second = await signInStaff(server, await buildStaff(platform));
 const hands = { token, second };
 const vendorKey = '201';
-const wallet = { platform, vendorKey };
+const wallet = { platform, vendorKey, account: installUnit(platform.config) };
 const stake = 1_000;
 const startCash = 100_000;
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemberId, memberId } from '../../platform/ids.ts';
 import { money } from '../../platform/money.ts';
+import { installUnit } from '../../platform/money-unit.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch } from '../../testing/build-branch.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -89,7 +90,8 @@ describe('the reporting table', () => {
     const conversion = { memberId: owner, points: money(20_000), requestKey: randomUuid() };
     for (const _ of ['once', 'again']) await db.transaction((tx) => changePoints(platform, tx, conversion));
     const prize = { prizeKey: randomUuid(), memberId: owner, amount: money(777) };
-    for (const _ of ['once', 'again']) await payPrize({ platform, vendorKey: '201' }, prize);
+    for (const _ of ['once', 'again'])
+      await payPrize({ platform, vendorKey: '201', account: installUnit(platform.config) }, prize);
     expect((await linesOf(owner)).map((text) => text.split(' ').slice(2).join(' '))).toEqual([
       'bonus 3 1000 11000 0',
       'conversion 1 20000 20000 0',

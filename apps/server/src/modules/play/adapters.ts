@@ -22,6 +22,7 @@ import type { PlayCheck, RoundProof, StakeLimits } from '@mirinae/contract/walle
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
+import type { MoneyUnit } from '../../platform/money-unit.ts';
 import type { Names, VendorGame } from '../catalog/index.ts';
 
 /** The member's browser as the site sees it; the country as two capital letters, empty where it is not known. */
@@ -56,11 +57,11 @@ export type TransferMove = Owner & {
 };
 
 /**
- * Certain answer of a vendor about a transfer. On the way out `amount` is what the vendor gave, whatever was read
- * before.
+ * Certain answer of a vendor about a transfer, in the unit of its account. On the way out `amount` is what the vendor
+ * gave, whatever was read before.
  */
 export type TransferAnswer =
-  | { readonly status: 'done'; readonly amount: Money; readonly balance: Money }
+  | { readonly status: 'done'; readonly amount: Money; readonly balance: Money; readonly unit: MoneyUnit }
   | { readonly status: 'refused'; readonly code: string };
 
 /**

@@ -15,7 +15,7 @@ const vendorKey = '221';
 const startCash = 50_000;
 /** The vendor's word on the next movement. */
 let word: () => TransferAnswer;
-const given = () => ({ status: 'done', amount: money(startCash), balance: money(0) }) as const;
+const given = () => ({ status: 'done', amount: money(startCash), balance: money(0), unit: { decimals: 0 } }) as const;
 beforeEach(() => {
   word = given;
 });

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { money } from '../../platform/money.ts';
+import { installUnit } from '../../platform/money-unit.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -37,7 +38,7 @@ const vendor = fakeProtocol('mirinae', {
 const server = await startCallServer({ calls: servedCalls, protocols: [vendor] });
 const { platform, request, clock } = server;
 const vendorKey = '201';
-const wallet = { platform, vendorKey };
+const wallet = { platform, vendorKey, account: installUnit(platform.config) };
 await openProbe(platform, { vendorKey, adapter: 'mirinae', secret: 'secret' });
 
 async function player() {

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { asc, eq, inArray } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Money, money, toWire } from '../../platform/money.ts';
+import { installUnit, type MoneyUnit, scaleLimit } from '../../platform/money-unit.ts';
 import { floorOf, refuseBelow } from '../../platform/setting-floors.ts';
 import { findVendor } from '../catalog/index.ts';
 import { prizeCeilings } from './prize-tables.ts';
@@ -25,9 +26,19 @@ async function ceilingOf(db: Database | Tx, vendorKey: string): Promise<Money> {
 
 type Reading = { readonly db: Database | Tx; readonly config: Config };
 
-/** No ceiling is below the floor, so that a small win needs no query. In smallest units. */
-export async function isAboveCeiling({ db, config }: Reading, vendorKey: string, amount: bigint): Promise<boolean> {
-  return amount > floorOf({ config }, 'prizeCeiling') && amount > (await ceilingOf(db, vendorKey));
+type Win = { readonly vendorKey: string; readonly amount: bigint };
+
+/**
+ * Whether a win in `unit`, that of the vendor's account, is above the ceiling. No ceiling is below the floor, so that a
+ * small win needs no query.
+ */
+export async function isAboveCeiling(
+  { db, config }: Reading,
+  unit: MoneyUnit,
+  { vendorKey, amount }: Win,
+): Promise<boolean> {
+  const isAbove = (limit: bigint) => amount > scaleLimit(limit, 'most', { from: installUnit(config), to: unit });
+  return isAbove(BigInt(floorOf({ config }, 'prizeCeiling'))) && isAbove(await ceilingOf(db, vendorKey));
 }
 
 /** The ceiling of all vendors comes first. */

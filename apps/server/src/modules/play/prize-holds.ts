@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq, gte, inArray, ne } from '../../platform/db/orm.ts';
 import { type RunStatement, runOn } from '../../platform/db/statement.ts';
 import { type Money, toWire } from '../../platform/money.ts';
+import type { MoneyUnit } from '../../platform/money-unit.ts';
 import { type BetRow, winLedgerKey } from '../bets/index.ts';
 import { type CoWrite, coWritesOf } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -50,10 +51,17 @@ const coWriteHold: (hold: NewHold) => CoWrite = coWritesOf<NewHold>((client, ite
 
 export type Hold = { readonly amount: Money; readonly row: CoWrite };
 
-/** How `win`, in smallest units and without any stake that is returned, is held; null where the ceiling allows it. */
-export async function holdAbove(platform: Platform, { amount, ...win }: Omit<NewHold, 'heldAt'>): Promise<Hold | null> {
-  if (!(await isAboveCeiling(platform, win.vendorKey, amount))) return null;
-  return { amount, row: coWriteHold({ ...win, amount, heldAt: platform.clock.now() }) };
+/**
+ * How `win`, in the unit of the vendor's account and without any stake that is returned, is held; null where the
+ * ceiling allows it.
+ */
+export async function holdAbove(
+  platform: Platform,
+  unit: MoneyUnit,
+  win: Omit<NewHold, 'heldAt'>,
+): Promise<Hold | null> {
+  if (!(await isAboveCeiling(platform, unit, win))) return null;
+  return { amount: win.amount, row: coWriteHold({ ...win, heldAt: platform.clock.now() }) };
 }
 
 type HeldPrize = Pick<HoldRow, 'memberId' | 'amount'>;

@@ -24,18 +24,20 @@ export function transferKey({ transferId }: Pick<Transfer, 'transferId'>): strin
   return `transfer:${transferId}`;
 }
 
+type Done = Extract<TransferAnswer, { readonly status: 'done' }>;
+
 /** Books money returned by the vendor to cash; the difference to the amount sent was won from or lost to the house. */
 async function collectOperation(
   { config }: PlayPlatform,
   tx: Tx,
   transfer: Transfer,
-  { amount: given, balance: left }: { readonly amount: Money; readonly balance: Money },
+  { amount: given, balance: left, unit }: Done,
 ): Promise<Operation> {
   const { memberId: owner, vendorKey } = transfer;
   const account = { owner, kind: `vendor:${vendorKey}` } as const;
   const collected = (await getAccountBalance(tx, account)) - left;
   const gain = given - collected;
-  const held = (await isAboveCeiling({ db: tx, config }, vendorKey, gain)) ? gain : 0n;
+  const held = (await isAboveCeiling({ db: tx, config }, unit, { vendorKey, amount: gain })) ? gain : 0n;
   const legs = [
     { account: { owner, kind: 'cash' } as const, amount: money(given - held) },
     { account: { owner, kind: 'prize_held' } as const, amount: money(held) },

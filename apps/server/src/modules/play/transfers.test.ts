@@ -25,6 +25,7 @@ import { vendors } from '../../vendors/vendors.ts';
 import { verifyReports } from '../desk/index.ts';
 import { getAccountBalance, getBalances, verifyLedger } from '../ledger/index.ts';
 import { saferPlayCalls } from '../saferplay/calls.ts';
+import { saveAccount } from '../vendors/index.ts';
 import { playCalls } from './calls.ts';
 import { checkCoins, sweepCoins } from './check-coins.ts';
 import { resolveTransfers } from './events.ts';
@@ -243,6 +244,19 @@ it('holds what the vendor gives above the ceiling; the stake money comes home, a
   const refusal = { holdIdx, decision: 'refuse', reason: '게임사 오류' } as const;
   expect((await server.call('staff.prizeDecide', refusal, { token })).resultCode).toBe('0');
   expect([await me.books(), await held()]).toEqual([{ cash: startCash, away: 0, coins: 0 }, 0n]);
+});
+
+it('holds nothing below the ceiling in the unit of an account with two decimals', async () => {
+  const account = { secret: platform.config.STUDIO_SECRET, apiUrl: gate.url, operator: '', currency: 'KRW' };
+  await saveAccount(platform, db, vendorKey, { ...account, decimals: 2, networks: [] });
+  const me = await seat();
+  await me.open();
+  const gain = 20_000_000;
+  const coins = [memberRefOf(me.memberId), gain];
+  await studioDb.query('update coins set balance = balance + $2 where member_ref = $1', coins);
+  await leaveGame();
+  expect((await me.home()).resultCode).toBe('0');
+  expect(await me.books()).toEqual({ cash: startCash + gain, away: 0, coins: 0 });
 });
 
 it('leaves a ledger whose every entry proves', async () => {

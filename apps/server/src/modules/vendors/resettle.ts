@@ -8,6 +8,7 @@ import { takeLock } from '../../platform/db/named-locks.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
+import type { MoneyUnit } from '../../platform/money-unit.ts';
 import { acceptOutcomeWithin, type BetRow, findBet, type Outcome } from '../bets/index.ts';
 import { isAboveCeiling, listHoldsOf, returnHeldWin } from '../play/index.ts';
 import { resettlements } from './tables.ts';
@@ -17,6 +18,8 @@ export const firstSettlement = 10;
 
 export type Resettlement = {
   readonly vendorKey: string;
+  /** The unit of the vendor's account, in which the outcome is. */
+  readonly unit: MoneyUnit;
   readonly betKey: string;
   readonly memberId: MemberId;
   /** Names this correction among those of the bet. */
@@ -46,7 +49,7 @@ async function takeWin(platform: Platform, tx: Tx, bet: BetRow, { takenWin, amou
     throw new Error(`The win ${takenWin} of ${bet.betKey} cannot be taken back.`);
 }
 
-type Applied = Pick<Resettlement, 'outcome'> & {
+type Applied = Pick<Resettlement, 'outcome' | 'unit'> & {
   readonly bet: BetRow;
   readonly settlement: number;
   /** Keys of the bet's former corrections. */
@@ -54,21 +57,22 @@ type Applied = Pick<Resettlement, 'outcome'> & {
 };
 
 /** False, and without effect, where it must be done by hand. Throws as `takeWin`. */
-async function applyOutcome(platform: Platform, tx: Tx, { bet, outcome, settlement, taken }: Applied) {
+async function applyOutcome(platform: Platform, tx: Tx, { bet, unit, outcome, settlement, taken }: Applied) {
   if (outcome !== 'undone' && 'takenWin' in outcome) {
     await takeWin(platform, tx, bet, outcome, settlement);
     return true;
   }
   if (await isPartlyHeld(tx, bet, taken)) return false;
-  const rises = outcome !== 'undone' && outcome.payout > bet.payout;
-  const reading = { db: tx, config: platform.config };
-  if (rises && (await isAboveCeiling(reading, bet.vendorKey, outcome.payout - bet.stake))) return false;
+  if (outcome !== 'undone' && outcome.payout > bet.payout) {
+    const win = { vendorKey: bet.vendorKey, amount: outcome.payout - bet.stake };
+    if (await isAboveCeiling({ db: tx, config: platform.config }, unit, win)) return false;
+  }
   return acceptOutcomeWithin(platform, tx, bet, outcome, settlement);
 }
 
 /** Locks: the bet by name, the hold of a win that is taken back, the bet's row, the accounts, the partners' days. */
 export function resettleBet(platform: Platform, { memberId, ...named }: Resettlement): Promise<Resettled> {
-  const { vendorKey, betKey, resettleKey, outcome } = named;
+  const { vendorKey, unit, betKey, resettleKey, outcome } = named;
   const name = { vendorKey, betKey };
   return platform.db.transaction(async (tx) => {
     await takeLock(tx, `resettle:${vendorKey}:${betKey}`);
@@ -81,7 +85,7 @@ export function resettleBet(platform: Platform, { memberId, ...named }: Resettle
     if (bet.status === 'wait' || bet.status === 'cancel') return 'not-settled';
     const settlement = firstSettlement + former.length;
     const taken = new Set(former.map((row) => row.resettleKey));
-    if (!(await applyOutcome(platform, tx, { bet, outcome, settlement, taken }))) return 'by-hand';
+    if (!(await applyOutcome(platform, tx, { bet, unit, outcome, settlement, taken }))) return 'by-hand';
     await tx.insert(resettlements).values({ ...name, resettleKey, settlement, resettledAt: platform.clock.now() });
     return 'done';
   });

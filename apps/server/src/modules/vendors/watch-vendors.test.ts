@@ -3,6 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
 import { money } from '../../platform/money.ts';
+import { installUnit } from '../../platform/money-unit.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -94,7 +95,7 @@ describe('open games', () => {
       const session = findPlaySession(db, vendorKey, token);
       const betKey = randomUuid();
       const stake = { betKey, memberId, session, roundId: betKey, amount: money(1_000) };
-      const { status } = await debitStake({ platform, vendorKey }, stake);
+      const { status } = await debitStake({ platform, vendorKey, account: installUnit(platform.config) }, stake);
       return status;
     };
   };

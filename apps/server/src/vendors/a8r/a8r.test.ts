@@ -66,12 +66,12 @@ const refused = (api_code: string) =>
 it('pays a bet and its win of one message, answers decimal text with ids of ours, and again the same', async () => {
   const { send, betWin, bet, win, named, bets } = await seat(cents);
   expect(await send('Player/Balance', {})).toEqual({ http: 200, balance: '1000' });
-  const transactions = [{ ...bet('b', '1.01'), jackpot_contribution: '0.0001' }, win('w', '3.509')];
+  const transactions = [{ ...bet('b', '10.01'), jackpot_contribution: '0.0001' }, win('w', '3.509')];
   const ids = [named('b'), named('w')].map((id) => ({ id_provider: id, id }));
-  const answer = { http: 200, round_id: named('r'), balance: '1002.49', transactions: ids };
+  const answer = { http: 200, round_id: named('r'), balance: '993.49', transactions: ids };
   expect(await betWin(transactions)).toEqual(answer);
   expect(await betWin(transactions)).toEqual(answer);
-  expect(await bets()).toEqual([`probe ${named('r')} win 101 350`]);
+  expect(await bets()).toEqual([`probe ${named('r')} win 1001 350`]);
 });
 
 it('refuses a stake that is no whole unit, money that is missing, a session that is not the player’s', async () => {

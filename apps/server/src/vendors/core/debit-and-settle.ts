@@ -12,9 +12,9 @@ import type { Debit, Wallet, WalletResult } from './types.ts';
  * stake is posted first, as the win is held for staff.
  */
 export async function debitAndSettle(wallet: Wallet, debit: Debit, payout: Money): Promise<WalletResult> {
-  const { platform, vendorKey } = wallet;
+  const { platform, vendorKey, account } = wallet;
   const { betKey, memberId, amount } = debit;
-  const isHeld = await isAboveCeiling(platform, vendorKey, payout - amount);
+  const isHeld = await isAboveCeiling(platform, account, { vendorKey, amount: payout - amount });
   const staked = isHeld
     ? await debitStake(wallet, debit)
     : await debitStake(wallet, debit, (at, bet) => playAllowedBet(at, bet, payout));

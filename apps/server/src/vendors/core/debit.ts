@@ -18,6 +18,7 @@ import { findLiveLogin, type LiveLogin } from '../../modules/identity/index.ts';
 import type { Outcome } from '../../modules/ledger/index.ts';
 import { isLive, isOfLogin, type PlaySession, recordPlay } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
+import { installUnit, scaleLimit } from '../../platform/money-unit.ts';
 import { accept, refuse } from './answer.ts';
 import type { Debit, Refusal, Wallet, WalletResult } from './types.ts';
 
@@ -61,7 +62,8 @@ async function findBarred(
   debit: Debit,
   { refusalOf, game }: { refusalOf: StakeGate; game: CatalogGame | null },
 ): Promise<StakeCode | null> {
-  const refusal = await refusalOf({ isShared: game?.isShared ?? false, stake: debit.amount });
+  const stake = { stake: debit.amount, unit: wallet.account };
+  const refusal = await refusalOf({ isShared: game?.isShared ?? false, ...stake });
   return refusal?.code === codes.checkDue && (await runsOn(wallet, debit, game)) ? null : (refusal?.code ?? null);
 }
 
@@ -85,8 +87,9 @@ async function limitRefusal(wallet: Wallet, debit: Debit, game: CatalogGame) {
   const { amount } = debit;
   const bets = await findStaked(wallet, debit, game);
   const total = bets.reduce((sum, { status, stake }) => (status === 'wait' ? sum + stake : sum), BigInt(amount));
-  if (max !== null && total > BigInt(max)) return 'STAKE_TOO_LARGE';
-  return min !== null && total < BigInt(min) ? 'STAKE_TOO_SMALL' : null;
+  const units = { from: installUnit(wallet.platform.config), to: wallet.account };
+  if (max !== null && total > scaleLimit(BigInt(max), 'most', units)) return 'STAKE_TOO_LARGE';
+  return min !== null && total < scaleLimit(BigInt(min), 'least', units) ? 'STAKE_TOO_SMALL' : null;
 }
 
 const ledgerRefusals = {

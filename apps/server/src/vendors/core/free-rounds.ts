@@ -51,9 +51,8 @@ export async function playFree(wallet: Wallet, { debit, grantId, payout }: FreeD
 }
 
 /** An unknown round is accepted, and will be refused should it come later; one that counted stays. */
-export async function rollBackFree({ platform, vendorKey }: Wallet, rollback: Rollback): Promise<WalletResult> {
-  const { betKey, memberId } = rollback;
-  const wallet = { platform, vendorKey };
+export async function rollBackFree(wallet: Wallet, { betKey, memberId }: Rollback): Promise<WalletResult> {
+  const { platform, vendorKey } = wallet;
   const outcome = await rollBackFreeRound(platform, { vendorKey, betKey, memberId });
   if (outcome === 'conflict') return refuse(wallet, 'MEMBER_OTHER', memberId);
   if (outcome === 'played') return refuse(wallet, 'DEBIT_SETTLED', memberId);

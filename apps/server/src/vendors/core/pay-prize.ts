@@ -57,11 +57,11 @@ type Posted = { readonly target: Target; readonly outcome: Outcome };
 
 /** Posts to cash, or to the hold for staff; a takeback comes out of a hold of exactly that amount. */
 async function postFirst(wallet: Wallet, key: string, parts: PrizeParts): Promise<Posted> {
-  const { platform, vendorKey } = wallet;
+  const { platform, vendorKey, account } = wallet;
   const { memberId, amount } = parts;
   const taken = amount < 0n && (await takeBackHeld(platform, { vendorKey, memberId, amount: money(-amount), key }));
   if (taken) return { target: 'prize_held', outcome: taken };
-  const hold = await holdAbove(platform, { vendorKey, memberId, amount, reference: key });
+  const hold = await holdAbove(platform, account, { vendorKey, memberId, amount, reference: key });
   const target = hold ? 'prize_held' : 'cash';
   const outcome = await postTo(target, wallet, { ...parts, key, hold });
   const isSpent = outcome.status === 'refused' && outcome.reason === 'insufficient' && amount < 0n;

@@ -25,11 +25,14 @@ export type Refund = {
 const awaitingKey = (betKey: string) => `stake of ${betKey}`;
 
 /** Gives back the stake of a lost bet that won nothing or whose wins were all taken back; null for any other. */
-async function undoLost({ platform, vendorKey }: Wallet, betKey: string): Promise<'done' | 'replayed' | null> {
+async function undoLost(
+  { platform, vendorKey, account: unit }: Wallet,
+  betKey: string,
+): Promise<'done' | 'replayed' | null> {
   const bet = await findBet(platform.db, { vendorKey, betKey });
   if (bet?.status !== 'lose' || bet.payout > 0n) return null;
   const { memberId } = bet;
-  const undone = { vendorKey, betKey, memberId, resettleKey: `undo:${betKey}`, outcome: 'undone' } as const;
+  const undone = { vendorKey, unit, betKey, memberId, resettleKey: `undo:${betKey}`, outcome: 'undone' } as const;
   const state = await resettleBet(platform, undone);
   return state === 'done' || state === 'replayed' ? state : null;
 }
@@ -90,13 +93,13 @@ async function takeBackWin(
   paid: PaidWin,
   { originKey, amount = paid.amount }: Refund,
 ): Promise<WalletResult> {
-  const { platform, vendorKey } = wallet;
+  const { platform, vendorKey, account: unit } = wallet;
   const { memberId, betKey } = paid;
   if (amount !== paid.amount) return refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
   if (betKey === null)
     return payUnder(wallet, `refund:${vendorKey}:${originKey}`, { memberId, amount: money(-amount) });
   const taken = { resettleKey: takenWinKey(originKey), outcome: { takenWin: originKey, amount } };
-  const done = await resettleBet(platform, { vendorKey, betKey, memberId, ...taken });
+  const done = await resettleBet(platform, { vendorKey, unit, betKey, memberId, ...taken });
   if (done !== 'done' && done !== 'replayed') throw new Error(`The win ${originKey} cannot be taken back: ${done}.`);
   if (await isRefunded(platform, { vendorKey, originKey: awaitingKey(betKey) })) await undoLost(wallet, betKey);
   return accept(wallet, memberId, { replayed: done === 'replayed' });

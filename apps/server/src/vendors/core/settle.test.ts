@@ -4,6 +4,7 @@ import { findGame } from '../../modules/catalog/index.ts';
 import { findPlaySession } from '../../modules/play/index.ts';
 import { openPlaySession } from '../../modules/play/sessions.ts';
 import { money } from '../../platform/money.ts';
+import { installUnit } from '../../platform/money-unit.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
@@ -16,7 +17,7 @@ const platform = await testPlatform({ maxConnections: 10 });
 const { db } = platform;
 const vendorKey = '201';
 const playableKey = 'hangang-seven';
-const wallet = { platform, vendorKey };
+const wallet = { platform, vendorKey, account: installUnit(platform.config) };
 const [start, stake] = [100_000, 1_000];
 
 it('sends a member its balance with every stake and win, and nothing of a lost bet, which moves none', async () => {

@@ -40,14 +40,14 @@ async function answerSettlement(
  * How the win in a payout is held; null where the ceiling allows it. What of the stake has not come back yet is the
  * member's own money and is no win.
  */
-async function holdNetWin({ platform, vendorKey }: Wallet, credit: Credit): Promise<Hold | null> {
+async function holdNetWin({ platform, vendorKey, account }: Wallet, credit: Credit): Promise<Hold | null> {
   const { winKey, betKey, memberId, amount } = credit;
-  if (!(await isAboveCeiling(platform, vendorKey, amount))) return null;
+  if (!(await isAboveCeiling(platform, account, { vendorKey, amount }))) return null;
   const bet = await findBet(platform.db, { vendorKey, betKey });
   const unreturned = bet && bet.payout < bet.stake ? bet.stake - bet.payout : 0n;
   if (unreturned >= amount) return null;
   const reference = winLedgerKey({ vendorKey, winKey });
-  return holdAbove(platform, { vendorKey, memberId, amount: money(amount - unreturned), reference });
+  return holdAbove(platform, account, { vendorKey, memberId, amount: money(amount - unreturned), reference });
 }
 
 const returnPrefix = 'return:';

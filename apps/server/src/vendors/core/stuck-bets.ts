@@ -7,6 +7,7 @@ import { findGame, findVendor } from '../../modules/catalog/index.ts';
 import { type BetName, type BetStatus, findProtocol, type PlayPlatform } from '../../modules/play/index.ts';
 import {
   endStuck,
+  findSandboxAccount,
   listDueBets,
   noteAnswer,
   noteStuckBets,
@@ -39,7 +40,9 @@ async function readStatus(platform: PlayPlatform, row: StuckRow): Promise<BetSta
 /** Whether the answer ended the bet; a refusal leaves it to staff. */
 async function settleBy(platform: PlayPlatform, row: StuckRow, status: BetStatus): Promise<boolean> {
   const { vendorKey, betKey, memberId } = row;
-  const wallet = { platform, vendorKey };
+  const account = await findSandboxAccount(platform, vendorKey);
+  if (!account) return false;
+  const wallet = { platform, vendorKey, account };
   if (status.state === 'cancelled') {
     const cancelKey = `status:${betKey}`;
     return (await rollBackStake(wallet, { cancelKey, betKey, memberId })).status === 'ok';

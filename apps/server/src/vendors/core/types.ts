@@ -5,8 +5,10 @@ import type { PlaySession } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
+import type { MoneyUnit } from '../../platform/money-unit.ts';
 
-export type Wallet = { readonly platform: Platform; readonly vendorKey: string };
+/** Amounts are in the unit of the vendor's account. */
+export type Wallet = { readonly platform: Platform; readonly vendorKey: string; readonly account: MoneyUnit };
 
 /** In addition to the codes of our own protocol: the bet that is named is another member's. */
 export type Refusal = WalletCode | 'MEMBER_OTHER';

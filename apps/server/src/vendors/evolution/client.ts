@@ -25,7 +25,8 @@ function bodyOf(launch: Launch, { currency, brand }: VendorAccount, config: Conf
       // The nickname and the language may have changed since.
       update: true,
       nickname,
-      country: client.country === '' ? countryOfCurrency(currency) : client.country,
+      // Required: where neither the client nor the account's currency has one, it is the install's.
+      country: client.country || countryOfCurrency(currency) || countryOfCurrency(config.CURRENCY),
       language: locale,
       currency,
       session: { id: sessionToken, ip: client.ip },

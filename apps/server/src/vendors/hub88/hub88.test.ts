@@ -75,8 +75,8 @@ describe('a message', () => {
 
   it('of 3.56 is 356000, which an account of won refuses as a stake and cuts as a win', async () => {
     const exact = await seat(cents);
-    expect(await exact.bet('b', 3.56)).toMatchObject({ status: 'RS_OK', balance: (1_000 - 3.56) * unit });
-    expect(await exact.win('w', 'b', 3.56789)).toMatchObject({ balance: 1_000 * unit });
+    expect(await exact.bet('b', 30.56)).toMatchObject({ status: 'RS_OK', balance: (1_000 - 30.56) * unit });
+    expect(await exact.win('w', 'b', 30.56789)).toMatchObject({ balance: 1_000 * unit });
     const whole = await seat();
     expect(await whole.bet('b', 1_000.5)).toEqual(refused('RS_ERROR_WRONG_TYPES'));
     await whole.bet('c', 1_000);

@@ -82,8 +82,8 @@ describe('amounts', () => {
   it('are those of an account with two decimals', async () => {
     const { user_id, txn, debit } = await seat(cents, 1_289_300);
     expect(await send('balance', { user_id }, cents)).toEqual({ status: 1, balance: 12_893 });
-    expect(await debit(txn('a'), { amount: 0.25 })).toEqual({ status: 1, balance: 12_892.75 });
-    const credit = { user_id, amount: 1.55, txn_id: txn('a') };
+    expect(await debit(txn('a'), { amount: 10.25 })).toEqual({ status: 1, balance: 12_882.75 });
+    const credit = { user_id, amount: 11.55, txn_id: txn('a') };
     expect(await send('credit', credit, cents)).toEqual({ status: 1, balance: 12_894.3 });
   });
 });

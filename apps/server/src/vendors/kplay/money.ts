@@ -113,12 +113,12 @@ const resettleErrors = {
 
 /** May come repeatedly for one debit: each is known by its amount and its time. */
 export async function resettle(wallet: AccountWallet, memberId: MemberId, message: Of<typeof resettleMessage>) {
-  const { platform, vendorKey } = wallet;
+  const { platform, vendorKey, account: unit } = wallet;
   const { txn_id: betKey, amount, is_cancel, resettlement_time: time } = message;
   const payout = unitsOf(wallet, amount);
   const outcome = is_cancel === 1 ? 'undone' : { payout };
   const resettleKey = `${is_cancel}:${payout}:${time}`;
-  const done = await resettleBet(platform, { vendorKey, betKey, memberId, resettleKey, outcome });
+  const done = await resettleBet(platform, { vendorKey, unit, betKey, memberId, resettleKey, outcome });
   if (done === 'done' || done === 'replayed') return unmoved(wallet, memberId);
   if (done === 'by-hand') platform.log.warn({ vendorKey, betKey }, 'A resettlement must be decided by staff.');
   return fail(resettleErrors[done]);

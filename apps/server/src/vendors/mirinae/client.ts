@@ -33,12 +33,12 @@ import type {
   VendorBet,
 } from '../../modules/play/index.ts';
 import { listPlayable } from '../../modules/promotions/index.ts';
-import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { money } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
+import { listedStakes, stakesAt } from './game-stakes.ts';
 import { postSigned, type SignedPost } from './post-signed.ts';
 
 const openTimeoutMs = 5_000;
@@ -76,14 +76,14 @@ async function openSession(
   { vendorKey, playableKey, memberId, nickname, locale, isMobile, stakes }: DemoLaunch,
   session: { sessionRef: string; wallet: Launch['wallet'] | 'demo'; check: Launch['check'] },
 ): Promise<string> {
-  const { status, text } = await postToVendor(platform, vendorKey, '/api/sessions', ({ currency }) => ({
+  const { status, text } = await postToVendor(platform, vendorKey, '/api/sessions', (account) => ({
     memberRef: memberRefOf(memberId),
     nickname,
     locale: codeOf(locale),
-    currency,
+    currency: account.currency,
     gameKey: playableKey,
     mode: isMobile ? 'mobile' : 'desktop',
-    stakes,
+    stakes: stakesAt(account, platform, stakes),
     ...session,
     rules: jurisdictionOf(platform.config).play,
   }));
@@ -129,15 +129,18 @@ const roundReader =
   };
 
 export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
-  const { status, text } = await postToVendor(platform, vendorKey, '/api/games', {});
+  const { status, text, account } = await postToVendor(platform, vendorKey, '/api/games', {});
   refuseStatus(platform, vendorKey, status);
-  const account = await findSandboxAccount(platform, vendorKey);
   const list = parseGames(text);
   // Pictures are fetched from the vendor's own origin only, so that a list cannot make the server request other hosts.
-  const origin = account && new URL(account.apiUrl).origin;
+  const { origin } = new URL(account.apiUrl);
   if (!list?.every(({ art }) => art === undefined || new URL(art).origin === origin))
     throw new DomainError(codes.gameListMalformed);
-  return list.map(({ key, ...game }) => ({ ...game, playableKey: key }));
+  return list.map(({ key, stakes, ...game }) => ({
+    ...game,
+    playableKey: key,
+    stakes: stakes && listedStakes(account, platform, stakes),
+  }));
 }
 
 function parseGames(text: string): z.infer<typeof gamesAnswer>['games'] | null {

@@ -40,7 +40,7 @@ const repeatedPaths: ReadonlySet<string> = new Set([
 /** A launch has the same name at every vendor. */
 const callOf = (path: string) => (path === sessionPath ? 'launch' : path.replace('/api/', ''));
 
-/** Throws when nothing answers in time, 9999 for an unknown vendor. */
+/** With the account that it was sent to. Throws when nothing answers in time, 9999 for an unknown vendor. */
 export async function postSigned(platform: Platform, { vendorKey, path, content, ...limits }: SignedPost) {
   const account = await findSandboxAccount(platform, vendorKey);
   if (!account) throw new DomainError(codes.vendorUnreachable);
@@ -62,5 +62,5 @@ export async function postSigned(platform: Platform, { vendorKey, path, content,
   const send = () => postOut({ url: href, headers, body, ...limits });
   // A question that waits for changes is repeated for ever, and says nothing of how fast the vendor answers.
   const isRepeated = limits.signal !== undefined || repeatedPaths.has(path);
-  return isRepeated ? send() : sendRecorded(platform, about, send);
+  return { account, ...(await (isRepeated ? send() : sendRecorded(platform, about, send))) };
 }

@@ -7,6 +7,7 @@ import type { TransferAnswer, TransferMove, TransferWallet } from '../../modules
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { money, toWire } from '../../platform/money.ts';
+import type { MoneyUnit } from '../../platform/money-unit.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { postSigned } from './post-signed.ts';
 
@@ -19,10 +20,10 @@ async function request<Schema extends z.ZodType>(
   path: string,
   content: object,
   schema: Schema,
-): Promise<z.infer<Schema>> {
+): Promise<{ readonly answer: z.infer<Schema>; readonly account: MoneyUnit }> {
   try {
-    const { status, text } = await postSigned(platform, { vendorKey, path, content, timeoutMs });
-    if (status === 200) return schema.parse(JSON.parse(text));
+    const { status, text, account } = await postSigned(platform, { vendorKey, path, content, timeoutMs });
+    if (status === 200) return { answer: schema.parse(JSON.parse(text)), account };
     platform.log.warn({ status, vendorKey, path }, 'A vendor did not answer a transfer.');
   } catch (error) {
     platform.log.warn({ error, vendorKey, path }, 'The answer to a transfer is not known.');
@@ -31,25 +32,28 @@ async function request<Schema extends z.ZodType>(
   throw new DomainError(codes.connectionDelayed);
 }
 
-function transferAnswerOf(answer: z.infer<typeof transferAnswer>): TransferAnswer {
+async function requestTransfer(
+  platform: Platform,
+  { vendorKey }: TransferMove,
+  path: string,
+  content: object,
+): Promise<TransferAnswer> {
+  const { answer, account: unit } = await request(platform, vendorKey, path, content, transferAnswer);
   if (answer.status === 'refused') return answer;
-  return { status: 'done', amount: money(answer.amount), balance: money(answer.balance) };
+  return { status: 'done', amount: money(answer.amount), balance: money(answer.balance), unit };
 }
 
 const nameOf = ({ key, memberId }: TransferMove) => ({ transferId: key, memberRef: memberRefOf(memberId) });
 
 export const mirinaeTransfer: TransferWallet = {
-  async move(platform, move) {
+  move(platform, move) {
     const content = { ...nameOf(move), direction: move.direction, amount: toWire(move.amount) };
-    return transferAnswerOf(await request(platform, move.vendorKey, '/api/transfers', content, transferAnswer));
+    return requestTransfer(platform, move, '/api/transfers', content);
   },
-  async query(platform, move) {
-    return transferAnswerOf(
-      await request(platform, move.vendorKey, '/api/transfers/ask', nameOf(move), transferAnswer),
-    );
-  },
+  query: (platform, move) => requestTransfer(platform, move, '/api/transfers/ask', nameOf(move)),
   async coins(platform, { vendorKey, memberId }) {
     const content = { memberRef: memberRefOf(memberId) };
-    return money((await request(platform, vendorKey, '/api/coins', content, coinsAnswer)).balance);
+    const { answer } = await request(platform, vendorKey, '/api/coins', content, coinsAnswer);
+    return money(answer.balance);
   },
 };

@@ -117,9 +117,9 @@ describe('amounts', () => {
   it('have the decimals of the account, and a stake no more', async () => {
     const { userCode, transact } = await seat(cents, 1_289_300);
     expect(await send('balance', { userCode }, cents)).toEqual(done(12_893));
-    expect(await transact('a', -0.25)).toEqual(done(12_892.75));
-    expect(await transact('b', '-1.10')).toEqual(done(12_891.65));
-    expect(await transact('c', 1.559, finished)).toEqual(done(12_893.2));
+    expect(await transact('a', -10.25)).toEqual(done(12_882.75));
+    expect(await transact('b', '-11.10')).toEqual(done(12_871.65));
+    expect(await transact('c', 21.559, finished)).toEqual(done(12_893.2));
     expect(await transact('d', -0.001)).toEqual(refused);
   });
 

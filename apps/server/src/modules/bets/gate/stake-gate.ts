@@ -18,6 +18,7 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { runFrom } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Money } from '../../../platform/money.ts';
+import { installUnit, type MoneyUnit, scaleLimit } from '../../../platform/money-unit.ts';
 import {
   cachedIsInternal,
   cachedLacksConsent,
@@ -48,13 +49,16 @@ type RequestedStake = {
   readonly isShared: boolean;
   /** Left out at a launch, which stakes nothing yet. */
   readonly stake?: Money | undefined;
+  /** Unit of the stake at a vendor: that of its account. Without it the install's. */
+  readonly unit?: MoneyUnit | undefined;
   /** The most the stake can win, where that is known beforehand. */
   readonly payout?: Money | undefined;
   /** Staff are consulted about the stake: no largest amount of the level counts. */
   readonly isReferred?: boolean | undefined;
 };
 
-export type StakeFacts = RequestedStake & {
+/** Amounts of the stake and of the limits are in one unit. */
+export type StakeFacts = Omit<RequestedStake, 'unit'> & {
   readonly isMaintenance: boolean;
   readonly isPlayOpen: boolean;
   /** Null when there is no such member. */
@@ -67,8 +71,9 @@ export type StakeFacts = RequestedStake & {
   readonly isBarred: boolean;
   /** Whether the member has not agreed to the newest terms. */
   readonly lacksConsent: boolean;
-  readonly limits: Pick<LimitsRow, 'betMin' | 'betMax' | 'winMax'> | null;
+  readonly limits: Limits | null;
 };
+type Limits = Pick<LimitsRow, 'betMin' | 'betMax' | 'winMax'>;
 
 function memberRefusal(facts: StakeFacts): HouseCode | null {
   const { member, isInternal, isShared, isBanned: hasBan, isBarred, lacksConsent: hasNotAgreed } = facts;
@@ -99,13 +104,26 @@ export function stakeRefusal(facts: StakeFacts): HouseCode | null {
 
 export type StakeRequest = RequestedStake & { readonly memberId: MemberId };
 
-/** The house's reason, or else the member's own. */
+function limitsIn({ config }: Platform, to: MoneyUnit, { betMin, betMax, winMax }: Limits): Limits {
+  const units = { from: installUnit(config), to };
+  return {
+    betMin: scaleLimit(betMin, 'least', units),
+    betMax: scaleLimit(betMax, 'most', units),
+    winMax: scaleLimit(winMax, 'most', units),
+  };
+}
+
+/** The house's reason, or else the member's own, whose limits add up stakes of all units as they are in the ledger. */
 async function firstRefusal(
   platform: Platform,
   db: Database | Tx,
-  facts: Omit<StakeFacts, 'member'> & { member: (StakeFacts['member'] & PlayingMember) | null },
+  {
+    unit,
+    ...facts
+  }: Omit<StakeFacts, 'member'> & RequestedStake & { member: (StakeFacts['member'] & PlayingMember) | null },
 ): Promise<StakeRefusal | null> {
-  const code = stakeRefusal(facts);
+  const limits = facts.limits && unit ? limitsIn(platform, unit, facts.limits) : facts.limits;
+  const code = stakeRefusal({ ...facts, limits });
   if (code) return { code, data: null };
   return facts.member && findSaferPlayRefusal(platform, db, facts.member, facts.stake);
 }
