@@ -38,7 +38,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { money } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
-import { listedStakes, stakesAt } from './game-stakes.ts';
+import { stakesAt, stakesFrom } from './game-stakes.ts';
 import { postSigned, type SignedPost } from './post-signed.ts';
 
 const openTimeoutMs = 5_000;
@@ -139,7 +139,7 @@ export async function listGames(platform: Platform, vendorKey: string): Promise<
   return list.map(({ key, stakes, ...game }) => ({
     ...game,
     playableKey: key,
-    stakes: stakes && listedStakes(account, platform, stakes),
+    stakes: stakes && stakesFrom(account, platform, stakes),
   }));
 }
 

@@ -17,7 +17,7 @@ export function stakesAt(account: MoneyUnit, { config }: Platform, { min, max }:
 }
 
 /** The vendor's range in the catalog; undefined where no whole amount of the install is in it. */
-export function listedStakes(account: MoneyUnit, { config }: Platform, range: ListedStakes): ListedStakes | undefined {
+export function stakesFrom(account: MoneyUnit, { config }: Platform, range: ListedStakes): ListedStakes | undefined {
   const units = { from: account, to: installUnit(config) };
   const min = toWire(scaleLimit(BigInt(range.min), 'least', units));
   const max = toWire(scaleLimit(BigInt(range.max), 'most', units));
