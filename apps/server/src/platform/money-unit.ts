@@ -12,7 +12,7 @@ export type MoneyUnit = { readonly decimals: number };
 /** A limit of least or of greatest amounts: where a unit is too coarse for it, it is rounded to the stricter side. */
 type Bound = 'least' | 'most';
 
-/** A limit of 0 or more in `from` as one in `to`: an amount in `to` that it lets through is one that it lets through. */
+/** A limit of 0 or more in units of `from` as one in units of `to`, which lets through the same amounts of `to`. */
 export function scaleLimit(limit: bigint, bound: Bound, { from, to }: { from: MoneyUnit; to: MoneyUnit }): Money {
   const scale = 10n ** BigInt(Math.abs(to.decimals - from.decimals));
   if (to.decimals >= from.decimals) return money(limit * scale);

@@ -1,7 +1,7 @@
 /**
- * Accounts whose unit is finer than the install's. Goal: limits of stakes and the ceiling of prizes count in the unit of
- * the account, whatever the protocol. Method: a won install whose accounts have two decimals, over real HTTP, on limits
- * and a ceiling as shipped.
+ * Accounts whose unit is finer than the install's. Goal: limits of stakes and the ceiling of prizes count in the unit
+ * of the account, whatever the protocol. Method: a won install whose accounts have two decimals, over real HTTP, on
+ * limits and a ceiling as shipped.
  */
 import { describe, expect, it } from 'vitest';
 import { findGame } from '../modules/catalog/index.ts';
