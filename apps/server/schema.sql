@@ -1039,6 +1039,20 @@ create table free_bets (
   constraint free_bets_used CHECK (((bet_key IS NULL) = (used_at IS NULL)))
 );
 
+create table free_round_gifts (
+  campaign_id bigint not null,
+  request_key uuid not null,
+  target jsonb not null,
+  expected bigint not null,
+  recalled_at timestamp with time zone,
+  recalled_by text,
+  constraint free_round_gifts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(campaign_id),
+  constraint free_round_gifts_expected_check CHECK ((expected >= 0)),
+  constraint free_round_gifts_pkey PRIMARY KEY (campaign_id),
+  constraint free_round_gifts_recalled CHECK (((recalled_at IS NULL) = (recalled_by IS NULL))),
+  constraint free_round_gifts_request_key_key UNIQUE (request_key)
+);
+
 create table free_round_grants (
   grant_id bigint generated always as identity not null,
   campaign_id bigint not null,

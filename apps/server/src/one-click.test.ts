@@ -42,6 +42,18 @@ const freeBet = {
   maxWin: 10_000,
   days: 7,
 };
+/** Free rounds for a member of its own, who has none of this game yet. */
+async function roundGift() {
+  const games = [{ vendorKey: '201', gameKey: 'hangang-seven' }];
+  await db.$client.query('update catalog_games set listed = $1 where vendor_key = $2 and game_key = $3', [
+    { kind: 'solo', family: 'slot' },
+    ...games.flatMap(({ vendorKey, gameKey }) => [vendorKey, gameKey]),
+  ]);
+  const { loginId } = await buildMember(platform);
+  const reward = { kind: 'rounds', rounds: 5, stake: 1_000, games, cap: 10_000, days: 7, worth: 'point' } as const;
+  const rules = { reward, turnoverPercent: 100, days: 7, endsByWithdrawal: false };
+  return { requestKey: randomUuid(), name: '무료 스핀', target: { to: 'list' as const, memIds: [loginId] }, rules };
+}
 const names = { ko: '이름', en: 'Name', vi: 'Tên' };
 const prizes = [
   { worth: 'point', amount: 1_000, weight: 1 },
@@ -87,6 +99,10 @@ const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | objec
   'staff.freeBetGive': () => ({ ...freeBet, target: { to: 'all' } }),
   'staff.freeBetRecall': async () => ({
     issueIdx: (await request('staff.freeBetGive', { ...freeBet, target: { to: 'all' } }, { token })).issueIdx,
+  }),
+  'staff.freeRoundGive': roundGift,
+  'staff.freeRoundRecall': async () => ({
+    giftIdx: (await request('staff.freeRoundGive', await roundGift(), { token })).giftIdx,
   }),
   'staff.campaignStart': async () => {
     const rules = buildCampaignRules();

@@ -34,6 +34,7 @@ import { freeBetCalls } from './promo/free-bets.ts';
 import { freeRoundsCalls } from './promo/free-rounds.ts';
 import { loyaltyCalls } from './promo/loyalty.ts';
 import { rotaryCalls } from './promo/rotary.ts';
+import { roundGiftCalls } from './promo/round-gifts.ts';
 import { tournamentCalls } from './promo/tournaments.ts';
 import { agreementCalls } from './site/agreements.ts';
 import { assistantCalls } from './site/assistant.ts';
@@ -155,6 +156,7 @@ export const calls = {
   ...cashbackCalls,
   ...freeBetCalls,
   ...freeRoundsCalls,
+  ...roundGiftCalls,
   ...loyaltyCalls,
   ...rotaryCalls,
   ...tournamentCalls,

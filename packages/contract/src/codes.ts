@@ -213,6 +213,7 @@ export const codes = {
   bonusEnded: 'PR210',
   campaignStarted: 'PR211',
   campaignEnded: 'PR212',
+  noReceiver: 'PR213',
   tournamentStarted: 'PR221',
   tournamentOver: 'PR222',
   tournamentBarred: 'PR223',

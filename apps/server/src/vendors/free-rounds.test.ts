@@ -2,12 +2,11 @@
  * Free rounds of campaigns at vendors, each protocol against its stand-in over HTTP: created once, played, paid as the
  * bonus of the campaign, refused, lost and cancelled.
  */
-import { inEachLanguage } from '@mirinae/contract/languages';
 import type { FreeRoundsReward } from '@mirinae/contract/promo/free-rounds';
 import { getOut, postOut } from '@mirinae/node-kit/outgoing-http';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addGames, cachedPlayable } from '../modules/catalog/index.ts';
+import { cachedPlayable } from '../modules/catalog/index.ts';
 import { verifyReports } from '../modules/desk/index.ts';
 import { getBalances, verifyLedger } from '../modules/ledger/index.ts';
 import { playCalls } from '../modules/play/calls.ts';
@@ -19,9 +18,9 @@ import { listGrants } from '../modules/promotions/free-rounds/list-grants.ts';
 import { checkOffered, listOffered } from '../modules/promotions/free-rounds/offered-games.ts';
 import { releaseBudgets } from '../modules/promotions/free-rounds/release-budgets.ts';
 import { campaigns } from '../modules/promotions/tables.ts';
-import { saveAccount } from '../modules/vendors/index.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { connect, disconnect } from '../platform/db/connect.ts';
+import type { MemberId } from '../platform/ids.ts';
 import { money } from '../platform/money.ts';
 import { installUnit } from '../platform/money-unit.ts';
 import { randomUuid } from '../platform/rng.ts';
@@ -31,7 +30,7 @@ import { buildStaff } from '../testing/build-staff.ts';
 import { startCallServer } from '../testing/call-server.ts';
 import { clockStub } from '../testing/clock-stub.ts';
 import { keepSession } from '../testing/keep-session.ts';
-import { openProbe } from '../testing/probe-game.ts';
+import { openVendor } from '../testing/open-vendor.ts';
 import { signInStaff } from '../testing/sign-in.ts';
 import { issueRounds } from './core/issue-rounds.ts';
 import { refundTransaction } from './core/refund.ts';
@@ -69,23 +68,7 @@ async function openSide({ name, vendorKey, path }: Side): Promise<StandInServer>
   if (!make) throw new Error(`There is no stand-in of ${name}.`);
   const server = await listen(make, { port: 0, wallet: `${walletOrigin}${path.replace(':vendorKey', vendorKey)}` });
   const { account, games } = server.standIn;
-  await openProbe(platform, { vendorKey, adapter: name, secret: account.secret, games: [] });
-  const listed = games.map(({ key, name: title }) => ({
-    playableKey: key,
-    names: inEachLanguage(() => title),
-    hasDemo: false,
-  }));
-  await db.transaction((tx) => addGames(tx, vendorKey, listed));
-  await saveAccount(platform, db, vendorKey, {
-    apiUrl: server.apiUrl,
-    operator: account.operator,
-    brand: account.brand,
-    currency: 'KRW',
-    decimals: 0,
-    networks: ['127.0.0.1/32'],
-    secret: account.secret,
-    launchSecret: account.launchSecret === '' ? undefined : account.launchSecret,
-  });
+  await openVendor(platform, { vendorKey, adapter: name, apiUrl: server.apiUrl, account, games });
   return server;
 }
 
@@ -134,14 +117,19 @@ describe.each(sides)('free rounds at $name', (side) => {
 
   /** A member with three free rounds that were given and not requested yet. */
   async function given(change: Partial<FreeRoundsReward> = {}) {
-    const gameKey = server.standIn.games[0]?.key ?? '';
-    const game = await cachedPlayable(db, vendorKey, gameKey);
-    if (!game) throw new Error('The catalog lacks the game.');
     const reward = await rewardOf(change);
     const campaign = await buildCampaign(reward);
     const { memberId } = await buildMember(platform);
     const earned = { memberId, reference: 'start' };
-    await db.transaction((tx) => giveRounds(platform, tx, campaign, reward, earned));
+    await db.transaction((tx) => giveRounds(platform, tx, campaign, reward, [earned]));
+    return holder(memberId);
+  }
+
+  /** A member who has free rounds. */
+  async function holder(memberId: MemberId) {
+    const gameKey = server.standIn.games[0]?.key ?? '';
+    const game = await cachedPlayable(db, vendorKey, gameKey);
+    if (!game) throw new Error('The catalog lacks the game.');
     const { token } = await db.transaction((tx) =>
       openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
     );
@@ -184,7 +172,7 @@ describe.each(sides)('free rounds at $name', (side) => {
       );
       return rows.map(({ key }) => key);
     };
-    return { memberId, grant, campaign, row, issuedNow, callsOf, play, state, points, keysOf };
+    return { memberId, grant, row, issuedNow, callsOf, play, state, points, keysOf };
   }
 
   it('are offered to campaigns with the games, bounds and stakes of the vendor', async () => {
@@ -206,10 +194,9 @@ describe.each(sides)('free rounds at $name', (side) => {
       return db.transaction((tx) => checkOffered(platform, tx, reward));
     };
     await check({});
+    for (const wrong of [{ stakeRef: null }, { rounds: own.maxRounds + 1 }, { days: own.maxDays + 1 }])
+      await expect(check(wrong)).rejects.toMatchObject({ code: 'Z400' });
     for (const wrong of [
-      { stakeRef: null },
-      { rounds: own.maxRounds + 1 },
-      { days: own.maxDays + 1 },
       { games: [{ vendorKey, gameKey: 'none' }] },
       {
         games: [
@@ -218,7 +205,7 @@ describe.each(sides)('free rounds at $name', (side) => {
         ],
       },
     ])
-      await expect(check(wrong)).rejects.toMatchObject({ code: 'Z400' });
+      await expect(check(wrong)).rejects.toMatchObject({ code: 'B0092' });
   });
 
   const allOk = (outcomes: string[]) => expect(outcomes).toEqual(outcomes.map(() => 'ok'));
@@ -242,6 +229,54 @@ describe.each(sides)('free rounds at $name', (side) => {
       [one.memberId],
     );
     expect(rows).toEqual([{ needed: 5_700n, bets: 0n }]);
+  });
+
+  it('that staff give to a list are requested once each, played, paid as a cost of promotions, or cancelled', async () => {
+    const reward = await rewardOf();
+    const built = await Promise.all([1, 2, 3].map(() => buildMember(platform)));
+    const target = { to: 'list', memIds: built.map(({ loginId }) => loginId) } as const;
+    const rules = { reward, turnoverPercent: 300, days: 7, endsByWithdrawal: false };
+    const gift = { requestKey: randomUuid(), name: '사과', target, rules };
+    const give = async () => callServer.request('staff.freeRoundGive', gift, await asOwner());
+    const [{ giftIdx }] = await Promise.all([give(), give()]);
+    const [player, unused, begun] = await Promise.all(built.map(({ memberId }) => holder(memberId)));
+    if (!player || !unused || !begun) throw new Error('The members are short.');
+    expect(await player.state()).toEqual(['due', null, 0, 0]);
+    await Promise.all([issueRounds(platform), issueRounds(otherNode)]);
+    for (const each of [player, unused, begun]) {
+      expect(await each.state()).toEqual(['created', null, 0, 0]);
+      const issueKey = (await each.row()).issue?.issueKey;
+      expect(desk().issued.filter(({ key }) => key === issueKey)).toHaveLength(1);
+    }
+    allOk(await player.play({ payout: 700, isLast: false, sum: 700 }));
+    allOk(await player.play({ payout: 0, isLast: false, sum: 700 }));
+    allOk(await player.play(last));
+    expect(await player.state()).toEqual(['closed', 'played', 1_900, 1_900]);
+    const { rows } = await db.$client.query<{ bonus: bigint; prize: bigint }>(
+      `select coalesce(sum(credit - debit) filter (where line = 'bonus'), 0)::bigint as bonus,
+         coalesce(sum(credit - debit) filter (where line = 'prize'), 0)::bigint as prize
+       from report_hours where member_id = $1`,
+      [player.memberId],
+    );
+    expect(rows).toEqual([{ bonus: 1_900n, prize: 0n }]);
+    await begun.play({ payout: 700, isLast: false, sum: 700 });
+    const isBegun = (await begun.row()).grant.played > 0;
+    const { recalled } = await callServer.request(
+      'staff.freeRoundRecall',
+      { giftIdx, reason: '오류' },
+      await asOwner(),
+    );
+    // Where the vendor reports no rounds, nothing says that they were begun.
+    expect(recalled).toBe(isBegun ? 1 : 2);
+    await issueRounds(platform);
+    expect(await unused.issuedNow()).toMatchObject({ isCancelled: true });
+    expect((await unused.state()).slice(0, 2)).toEqual(['closed', 'cancelled']);
+    for (const call of await unused.callsOf({ id: randomUuid(), ...last })) await send(call);
+    expect(await unused.points()).toBe(0);
+    expect((await begun.row()).grant.endedAs).toBe(isBegun ? null : 'cancelled');
+    const { list } = await callServer.request('staff.freeRoundGifts', {}, await asOwner());
+    const roundsPlayed = isBegun ? 4 : 3;
+    expect(list[0]).toMatchObject({ giftIdx, count: 3, roundsGiven: 9, roundsPlayed, paid: 1_900, refused: 0 });
   });
 
   it('that the vendor refuses keep its words, and are created when staff request them again', async () => {

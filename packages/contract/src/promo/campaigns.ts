@@ -61,7 +61,7 @@ const schedule = z.strictObject({
 export type CampaignSchedule = z.infer<typeof schedule>;
 
 /** Play that a bonus requires. `shares`: percent of a stake that counts, by kind of game. */
-const play = {
+export const campaignPlay = {
   turnoverPercent: z.int().min(100).max(10_000),
   shares: z.partialRecord(z.enum(gameTypes), share),
   /** A larger stake counts for nothing. */
@@ -73,7 +73,7 @@ const play = {
 /** What a member reads of the play. */
 export const bonusTerms = {
   turnoverPercent: z.int(),
-  shares: play.shares,
+  shares: campaignPlay.shares,
   maxStake: z.int().nullable(),
   days: z.int(),
   endsByWithdrawal: z.boolean(),
@@ -86,7 +86,7 @@ export const campaignRules = z.strictObject({
   nth: z.int().min(1).max(1_000).nullable().default(null),
   /** Points that one person may get in all, or what its free rounds may win in all. */
   perMember: bonusAmount,
-  ...play,
+  ...campaignPlay,
   /** Never together with another bonus of a campaign. */
   isAlone: z.boolean(),
   /** Outside the site, to members who agreed to advertising there; campaigns of former releases have none. */
@@ -125,7 +125,7 @@ export const campaignBonus = z.object({
   amount: amountSchema,
   needed: amountSchema,
   done: amountSchema,
-  shares: play.shares,
+  shares: campaignPlay.shares,
   maxStake: z.int().nullable(),
   endsByWithdrawal: z.boolean(),
   givenAt: moment,

@@ -5,6 +5,7 @@ import { amountSchema, idSchema, line, moment, noFields, reason, shortIdSchema }
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffAct, staffCall } from '../wire.ts';
+import { audience } from './audience.ts';
 
 /** A slip of one leg, or of several in one combination; systems take no free bet. */
 export const freeBetKinds = ['single', 'combination'] as const;
@@ -39,15 +40,7 @@ const terms = {
   ...conditions,
 };
 
-const target = z.discriminatedUnion('to', [
-  z.strictObject({
-    to: z.literal('member'),
-    memId: line(20, codes.couponTargetInvalid).min(1, { error: codes.couponTargetInvalid }),
-  }),
-  z.strictObject({ to: z.literal('level'), level: z.int().min(1).max(10) }),
-  z.strictObject({ to: z.literal('segment'), segmentIdx: idSchema }),
-  z.strictObject({ to: z.literal('all') }),
-]);
+const target = z.discriminatedUnion('to', [audience.member, audience.level, audience.segment, audience.all]);
 export type FreeBetTarget = z.infer<typeof target>;
 export const freeBetTargets = ['member', 'level', 'segment', 'all'] as const;
 

@@ -1,4 +1,4 @@
-/** Free rounds of campaigns: rounds at a fixed stake that the house pays; what they win is a bonus. */
+/** Free rounds of campaigns and of staff: rounds at a fixed stake that the house pays; what they win is a bonus. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, names, noFields, reason, worth } from '../fields.ts';
@@ -39,7 +39,7 @@ export const freeRoundsReward = z.strictObject({
 });
 export type FreeRoundsReward = z.infer<typeof freeRoundsReward>;
 
-const namedGame = gameRef.extend({ names });
+export const namedGame = gameRef.extend({ names });
 
 export const freeRoundsRow = z.object({
   grantIdx: z.int(),
@@ -72,6 +72,15 @@ export type FreeRoundsRow = z.infer<typeof freeRoundsRow>;
 /** For staff: with the vendor's words of its last refusal. */
 const staffRoundsRow = freeRoundsRow.extend({ vendorReason: z.string() });
 export type StaffFreeRoundsRow = z.infer<typeof staffRoundsRow>;
+
+/** A game that they can be given for, with what their cost is estimated by: both null where they are not published. */
+const offeredGame = namedGame.extend({
+  /** Hundredths of a percent. */
+  rtp: z.int().nullable(),
+  /** Hundredths of the stake. */
+  maxWin: z.int().nullable(),
+});
+export type OfferedGame = z.infer<typeof offeredGame>;
 
 /** A vendor that can be requested to create free rounds, and its bounds. */
 const issuingVendor = z.object({
@@ -124,7 +133,7 @@ export const freeRoundsCalls = {
     summary: 'Games that free rounds can be given for: of the house with its stakes, and of vendors with their bounds.',
     request: noFields,
     answer: z.object({
-      games: z.array(namedGame),
+      games: z.array(offeredGame),
       stakes: z.array(amountSchema),
       vendors: z.array(issuingVendor),
     }),

@@ -23,6 +23,8 @@ export const auditActs = [
   'campaign.start',
   'campaign.switch',
   'rounds.cancel',
+  'rounds.give',
+  'rounds.recall',
   'rounds.retry',
   'tournament.save',
   'tournament.start',

@@ -53,6 +53,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'promo.rotary': ['unit', 'amount', ...impact],
   'promo.vip': ['turnover', 'reward', 'monthly', ...impact],
   'receivable.collect': ['paid'],
+  'rounds.give': ['stake', 'cap', 'expectedCost', ...impact],
+  'rounds.recall': impact,
   'receivable.writeOff': ['amount', 'paid', 'writtenOff'],
   'vendor.faultAccept': ['difference'],
   'vendor.feeSet': ['above'],

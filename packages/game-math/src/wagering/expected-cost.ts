@@ -94,3 +94,31 @@ export function campaignCost({ budget, turnoverPercent, shares }: Campaign): Exp
   const counted = Math.floor((budget * turnoverPercent) / 100);
   return { pays: budget, costs: Math.floor((counted * lowestEdgeOf(shares)) / wholeEdge) };
 }
+
+type Rounds = {
+  readonly rounds: number;
+  readonly stake: number;
+  /** The most that they win together. */
+  readonly cap: number;
+  /** Return in hundredths of a percent and largest win in hundredths of the stake; null where not published. */
+  readonly games: readonly { readonly rtp: number | null; readonly maxWin: number | null }[];
+};
+export type RoundsCost = {
+  readonly stakes: number;
+  readonly expected: number;
+  readonly most: number;
+  /** The return that was counted with; null where one of the games has none published, and all of it is. */
+  readonly rtp: number | null;
+};
+
+/** The largest of all, as the member chooses the game; null where one is not known. */
+const largestOf = (values: readonly (number | null)[]): number | null =>
+  values.reduce<number | null>((most, value) => (most === null || value === null ? null : Math.max(most, value)), 0);
+
+/** What the free rounds of one member win on average and at most, neither above the cap. */
+export function roundsCost({ rounds, stake, cap, games }: Rounds): RoundsCost {
+  const [rtp, maxWin] = [largestOf(games.map((game) => game.rtp)), largestOf(games.map((game) => game.maxWin))];
+  const stakes = rounds * stake;
+  const most = maxWin === null ? cap : Math.min(cap, Math.floor((stakes * maxWin) / 100));
+  return { stakes, expected: Math.min(most, Math.ceil((stakes * (rtp ?? wholeEdge)) / wholeEdge)), most, rtp };
+}

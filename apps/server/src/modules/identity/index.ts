@@ -39,7 +39,15 @@ export {
   markInternal,
   unmarkInternal,
 } from './members/internal-accounts.ts';
-export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './members/list-active.ts';
+export {
+  countActive,
+  countUnderRule,
+  keepReachable,
+  listActiveIds,
+  listOfferFacts,
+  listReachable,
+  type OfferFacts,
+} from './members/list-active.ts';
 export {
   findMembersByLogins,
   findNamedMember,

@@ -6,6 +6,7 @@ import { couponCalls } from './calls/coupons.ts';
 import { freeBetCalls } from './calls/free-bets.ts';
 import { freeRoundsCalls } from './calls/free-rounds.ts';
 import { rotaryCalls } from './calls/rotary.ts';
+import { roundGiftCalls } from './calls/round-gifts.ts';
 import { tournamentCalls } from './calls/tournaments.ts';
 
 export const promotionsCalls = [
@@ -15,6 +16,7 @@ export const promotionsCalls = [
   ...cashbackCalls,
   ...freeBetCalls,
   ...freeRoundsCalls,
+  ...roundGiftCalls,
   ...rotaryCalls,
   ...tournamentCalls,
 ];

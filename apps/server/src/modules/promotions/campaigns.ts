@@ -4,7 +4,7 @@ import { codes } from '@mirinae/contract/codes';
 import { campaignCost, maxGain } from '@mirinae/game-math/wagering/expected-cost';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { desc, eq, sql } from '../../platform/db/orm.ts';
+import { desc, eq, isNull, sql } from '../../platform/db/orm.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import type { Measured } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -14,7 +14,15 @@ import { money, toWire } from '../../platform/money.ts';
 import { countActive } from '../identity/index.ts';
 import { listSegmentMembers } from '../segments/index.ts';
 import { largestReward } from './campaign-rules.ts';
-import { type Campaign, type CampaignId, campaignBonuses, campaigns, couponIssues, freeRoundGrants } from './tables.ts';
+import {
+  type Campaign,
+  type CampaignId,
+  campaignBonuses,
+  campaigns,
+  couponIssues,
+  freeRoundGifts,
+  freeRoundGrants,
+} from './tables.ts';
 
 const listed = 200;
 /** Gives the bonuses of a campaign that was started for its members. */
@@ -30,11 +38,13 @@ const bonusesOf = sql<number>`((select count(*)::integer from ${campaignBonuses}
     where given.campaign_id = ${campaigns}.campaign_id and given.reference not like 'rounds:%')
   + (select count(*)::integer from ${freeRoundGrants} given where given.campaign_id = ${campaigns}.campaign_id))`;
 
-/** Newest first. */
+/** Newest first. Those of free rounds that staff gave have a list of their own. */
 export function listCampaigns(db: Database): Promise<ListedCampaign[]> {
   return db
     .select({ campaign: campaigns, bonuses: bonusesOf })
     .from(campaigns)
+    .leftJoin(freeRoundGifts, eq(freeRoundGifts.campaignId, campaigns.campaignId))
+    .where(isNull(freeRoundGifts.campaignId))
     .orderBy(desc(campaigns.campaignId))
     .limit(listed);
 }

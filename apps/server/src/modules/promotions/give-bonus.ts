@@ -10,13 +10,14 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, inArray, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money, zeroMoney } from '../../platform/money.ts';
-import { findMember, findPerson, isAway, isPartner, isSuspended } from '../identity/index.ts';
+import { findMember, findPerson } from '../identity/index.ts';
 import { isInSegment } from '../segments/index.ts';
 import { isOpenAt, rewardOf, turnoverOf } from './campaign-rules.ts';
 import { giveRounds, listRunningRounds, sumRounds } from './free-rounds/give-rounds.ts';
 import { bonusKey, listRunning } from './list-bonuses.ts';
 import { notifyGiven } from './notify-bonuses.ts';
 import { notifyOutside } from './notify-outside.ts';
+import { offerBarOf } from './offer-bar.ts';
 import { payRewards } from './pay-reward.ts';
 import { type Campaign, type CampaignId, campaignBonuses, campaigns } from './tables.ts';
 
@@ -54,10 +55,8 @@ export async function lockOpenCampaign(platform: Platform, tx: Tx, campaignId: C
 }
 
 export async function mayTakePart(platform: Platform, db: Database | Tx, { segmentId }: Campaign, memberId: MemberId) {
-  const now = platform.clock.now();
   const member = await findMember(db, memberId);
-  if (member?.status !== 'active' || isPartner(member.tier) || isAway(member, now) || isSuspended(member, now))
-    return false;
+  if (!member || offerBarOf(member, platform.clock.now()) !== null) return false;
   return segmentId === null || isInSegment(platform, db, segmentId, memberId);
 }
 
@@ -159,7 +158,7 @@ export async function giveBonus(platform: Platform, tx: Tx, campaign: Campaign, 
     .set({ given: sql`${campaigns.given} + ${amount}` })
     .where(eq(campaigns.campaignId, campaignId));
   if (rules.reward.kind === 'rounds') {
-    await giveRounds(platform, tx, campaign, rules.reward, earning);
+    await giveRounds(platform, tx, campaign, rules.reward, [earning]);
     return amount;
   }
   const givenAt = platform.clock.now();

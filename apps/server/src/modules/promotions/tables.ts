@@ -6,6 +6,7 @@ import type { BonusEnd, CampaignRules, CampaignState, CampaignTrigger } from '@m
 import type { FreeBetEnd, FreeBetTarget, FreeBetTerms } from '@mirinae/contract/promo/free-bets';
 import type { FreeRoundEnd, FreeRoundGame, VendorRoundState } from '@mirinae/contract/promo/free-rounds';
 import type { Prize } from '@mirinae/contract/promo/rotary';
+import type { GiftTarget } from '@mirinae/contract/promo/round-gifts';
 import type {
   EntryBar,
   TournamentGame,
@@ -197,6 +198,17 @@ export const freeRoundGrants = pgTable('free_round_grants', {
   reason: text().notNull().default(''),
 });
 export type Grant = typeof freeRoundGrants.$inferSelect;
+
+/** Free rounds that staff gave: what their campaign does not hold. */
+export const freeRoundGifts = pgTable('free_round_gifts', {
+  campaignId: bigint('campaign_id', { mode: 'bigint' }).$type<CampaignId>().primaryKey(),
+  requestKey: uuid('request_key').notNull(),
+  target: jsonb().$type<GiftTarget>().notNull(),
+  expected: moneyColumn('expected'),
+  recalledAt: at('recalled_at'),
+  recalledBy: text('recalled_by'),
+});
+export type Gift = typeof freeRoundGifts.$inferSelect;
 
 export const freeRoundPlays = pgTable(
   'free_round_plays',

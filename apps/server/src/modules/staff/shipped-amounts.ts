@@ -91,6 +91,7 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Shipped
   'staff.giftDecide': gifts,
   'staff.couponIssue': corrections,
   'staff.freeBetGive': corrections,
+  'staff.freeRoundGive': corrections,
   'staff.campaignStart': corrections,
   'staff.tournamentStart': corrections,
   'staff.wageringWaive': corrections,

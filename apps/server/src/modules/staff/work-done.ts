@@ -18,6 +18,7 @@ const credits = [
   'staff.givePoints',
   'staff.couponIssue',
   'staff.freeBetGive',
+  'staff.freeRoundGive',
   'staff.wageringWaive',
 ] as const;
 const summedTogether: readonly (readonly FourEyesCallName[])[] = [credits, ['staff.cashMove', 'staff.bankMatch']];

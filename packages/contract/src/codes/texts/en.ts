@@ -218,6 +218,7 @@ export const texts = {
     PR210: 'This bonus has ended already.',
     PR211: 'A campaign that was started can be neither changed nor started again.',
     PR212: 'Only a campaign that runs or is paused can be switched.',
+    PR213: 'No member of this choice can get it. Check why they are left out.',
     PR221: 'A tournament that was started can be neither changed nor started again.',
     PR222: 'This tournament is over.',
     PR223: 'This tournament is not open to you.',

@@ -218,6 +218,7 @@ export const texts = {
     PR210: 'Khoản thưởng này đã kết thúc.',
     PR211: 'Chiến dịch đã bắt đầu thì không sửa hoặc bắt đầu lại được.',
     PR212: 'Chỉ đổi được chiến dịch đang chạy hoặc tạm dừng.',
+    PR213: 'Không có thành viên nào trong nhóm này nhận được. Hãy xem lý do bị loại.',
     PR221: 'Giải đấu đã bắt đầu thì không thể thay đổi hay bắt đầu lại.',
     PR222: 'Giải đấu này đã kết thúc.',
     PR223: 'Bạn không thể tham gia giải đấu này.',

@@ -1,10 +1,11 @@
 /** Everybody who may take part now, for mailings; members on a break get none. */
 import type { MemberTier } from '@mirinae/contract/member/member';
+import { bigintArray } from '../../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL } from '../../../platform/db/orm.ts';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { signInStatuses } from '../model/rules.ts';
-import { members } from '../model/tables.ts';
+import { type MemberRow, members } from '../model/tables.ts';
 
 /** Not `isAway`, as an SQL condition. */
 export const hasNoBreak = (now: Date): SQL | undefined =>
@@ -30,6 +31,29 @@ export function listActiveIds(db: Database | Tx, level: number | null, now: Date
 /** Everybody who can sign in, of one level or of all when it is null. */
 export function listReachable(db: Database | Tx, level: number | null, now: Date): Promise<MemberId[]> {
   return listIds(db, and(canSignInNow, ofLevel(level), hasNoBreak(now)));
+}
+
+/** What decides whether an offer of the house reaches a member. */
+export type OfferFacts = Pick<
+  MemberRow,
+  'memberId' | 'loginId' | 'status' | 'tier' | 'bans' | 'breakKind' | 'breakUntil' | 'registerState'
+>;
+type OfferChoice =
+  | { readonly memberIds: readonly MemberId[] }
+  | { readonly logins: readonly string[] }
+  | { readonly level: number };
+
+function chosen(choice: OfferChoice): SQL | undefined {
+  if ('level' in choice) return and(ofLevel(choice.level), canSignInNow);
+  if ('logins' in choice) return inArray(members.loginId, [...choice.logins]);
+  return sql`${members.memberId} = any (${bigintArray(choice.memberIds)}::bigint[])`;
+}
+
+/** Whoever exists of these, in order; of a level everybody who can sign in, also those on a break. */
+export function listOfferFacts(db: Database | Tx, choice: OfferChoice): Promise<OfferFacts[]> {
+  const { memberId, loginId, status, tier, bans, breakKind, breakUntil, registerState } = members;
+  const facts = { memberId, loginId, status, tier, bans, breakKind, breakUntil, registerState };
+  return db.select(facts).from(members).where(chosen(choice)).orderBy(asc(memberId));
 }
 
 /** Members among these who can sign in. */

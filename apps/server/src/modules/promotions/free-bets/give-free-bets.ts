@@ -13,6 +13,7 @@ import { money } from '../../../platform/money.ts';
 import { findMemberByLogin, isAway, listActiveIds } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { listSegmentMembers } from '../../segments/index.ts';
+import { detailOf } from '../audience.ts';
 import { freeBetIssues } from '../tables.ts';
 
 type Given = Omit<Input<'staff.freeBetGive'>, 'expected' | 'reason'>;
@@ -34,12 +35,6 @@ async function listReceivers(platform: Platform, tx: Tx, target: Target): Promis
   const member = await findMemberByLogin(tx, target.memId);
   if (member?.status !== 'active' || isAway(member, now)) throw new DomainError(codes.couponTargetInvalid);
   return [member.memberId];
-}
-
-function detailOf(target: Target): string {
-  if (target.to === 'member') return target.memId.toLowerCase();
-  if (target.to === 'level') return `Lv.${target.level}`;
-  return target.to === 'segment' ? `#${target.segmentIdx}` : '';
 }
 
 /** All stakes, in smallest units: a free bet at fair odds costs less than its stake. */

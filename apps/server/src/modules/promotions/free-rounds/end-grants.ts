@@ -29,7 +29,7 @@ import {
   type Grant,
   type GrantId,
 } from '../tables.ts';
-import { endIssue } from './issues.ts';
+import { endIssues, roundsSubject } from './issues.ts';
 
 const atATime = 200;
 const paidEnds: readonly FreeRoundEnd[] = ['played', 'expired', 'given-up'];
@@ -91,7 +91,7 @@ async function notifyEnd(platform: Platform, tx: Tx, grant: Grant, name: string,
   if (!as) return;
   const { memberId, grantId, worth, paid } = grant;
   const facts = { event: 'rounds-ended', name, as, worth, amount: toWire(paid) } as const;
-  await notify(platform, tx, [{ memberId, facts, subject: `rounds:${grantId}`, isLatestOnly: true }]);
+  await notify(platform, tx, [{ memberId, facts, subject: roundsSubject(grantId), isLatestOnly: true }]);
 }
 
 /** The caller has locked the member's accounts and the free rounds, which have not ended. */
@@ -104,7 +104,7 @@ export async function endGrant(platform: Platform, tx: Tx, grant: Grant, ending:
   await tx.update(freeRoundGrants).set(change).where(eq(freeRoundGrants.grantId, grantId));
   const campaign = await campaignOf(tx, campaignId);
   if (paid > 0n) await payWinnings(platform, tx, grant, campaign, { at });
-  await endIssue(platform, tx, grantId, ending.as);
+  await endIssues(platform, tx, [grantId], ending.as);
   await notifyEnd(platform, tx, { ...grant, paid }, campaign.name, ending);
 }
 

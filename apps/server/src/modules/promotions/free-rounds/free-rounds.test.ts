@@ -332,11 +332,16 @@ describe('a campaign of free rounds', () => {
   const fieldOf = ({ data }: { data: unknown }) => JSON.stringify(data);
 
   it.each([
-    ['a game that is not played alone', { games: [{ vendorKey: '201', gameKey: 'none' }] }, 'rules.reward.games'],
-    ['a stake that slots do not offer', { stake: 1_001 }, 'rules.reward.stake'],
-  ] as const)('is not saved for %s', async (_, change, field) => {
+    [
+      'a game that is not played alone',
+      { games: [{ vendorKey: '201', gameKey: 'none' }] },
+      'B0092',
+      'rules.reward.games',
+    ],
+    ['a stake that slots do not offer', { stake: 1_001 }, 'Z400', 'rules.reward.stake'],
+  ] as const)('is not saved for %s', async (_, change, code, field) => {
     const { answer } = await save({ reward: { ...change, games: [...('games' in change ? change.games : [game])] } });
-    expect(answer.resultCode).toBe('Z400');
+    expect(answer.resultCode).toBe(code);
     expect(fieldOf(answer)).toContain(field);
   });
 

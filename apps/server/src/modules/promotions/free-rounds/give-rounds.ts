@@ -1,4 +1,4 @@
-/** Gives free rounds of a campaign, and what was given of them. The caller has locked the campaign and the person. */
+/** Gives free rounds of a campaign, and what was given of them. */
 import type { FreeRoundsReward } from '@mirinae/contract/promo/free-rounds';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds, daySeconds } from '../../../platform/clock.ts';
@@ -7,35 +7,39 @@ import { and, eq, inArray, isNull, sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { type Money, money } from '../../../platform/money.ts';
 import { type Campaign, type CampaignId, campaigns, freeRoundGrants } from '../tables.ts';
-import { notifyGivenRounds, openIssue } from './issues.ts';
+import { notifyGivenRounds, openIssues } from './issues.ts';
 
 type Given = Pick<Campaign, 'campaignId' | 'name' | 'rules'>;
 type Earned = { readonly memberId: MemberId; readonly reference: string };
 
+/** Rows of one statement: a parameter for each value, of which PostgreSQL takes 65,535. */
+const atATime = 1_000;
+
 /**
  * The budget holds the cap, the most that they can win; what they do not win goes back to it. Those at a vendor are
- * requested of it by a job, and the member is notified when they are created.
+ * requested of it by a job, and the member is notified when they are created. The caller has locked the campaign, and
+ * the person where it may have them once.
  */
 export async function giveRounds(
   platform: Platform,
   tx: Tx,
   { campaignId, name, rules }: Given,
   reward: FreeRoundsReward,
-  { memberId, reference }: Earned,
+  earned: readonly Earned[],
 ): Promise<void> {
-  const { rounds, games, worth } = reward;
+  const { rounds, games, worth, stakeRef } = reward;
   const [stake, cap] = [money(BigInt(reward.stake)), money(BigInt(reward.cap))];
   const givenAt = platform.clock.now();
   const expiresAt = addSeconds(givenAt, reward.days * daySeconds);
   const bounds = { rounds, stake, games, worth, cap, reserved: cap };
-  const [grant] = await tx
-    .insert(freeRoundGrants)
-    .values({ campaignId, memberId, reference, ...bounds, givenAt, expiresAt })
-    .returning();
-  if (!grant) throw new Error('The free rounds were not returned.');
-  const { stakeRef } = reward;
-  if (stakeRef) await openIssue(platform, tx, grant, { games, stakeRef });
-  else await notifyGivenRounds(platform, tx, grant, { name, rules });
+  for (let from = 0; from < earned.length; from += atATime) {
+    const values = earned
+      .slice(from, from + atATime)
+      .map((each) => ({ campaignId, ...each, ...bounds, givenAt, expiresAt }));
+    const grants = await tx.insert(freeRoundGrants).values(values).returning();
+    if (stakeRef) await openIssues(platform, tx, grants, { games, stakeRef });
+    else await notifyGivenRounds(platform, tx, grants, { name, rules });
+  }
 }
 
 /** What a person had of a campaign: caps while rounds run, then what was paid; and those of this very earning. */

@@ -6,6 +6,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { FreeRoundEnd, FreeRoundsReward } from '@mirinae/contract/promo/free-rounds';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds, daySeconds } from '../../../platform/clock.ts';
+import { bigintArray } from '../../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, asc, eq, isNull, lte, notInArray, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -34,35 +35,42 @@ const firstPauseSeconds = 60;
 const longestPauseSeconds = 30 * 60;
 const maxReason = 300;
 
+/** Subject of the notifications of free rounds. */
+export const roundsSubject = (grantId: GrantId) => `rounds:${grantId}`;
+
 export type DueIssue = { readonly issue: Issue; readonly grant: Grant };
 
-/** The first request is sent by a job, after the transaction. */
-export async function openIssue(
+/** The first requests are sent by a job, after the transaction. */
+export async function openIssues(
   platform: Platform,
   tx: Tx,
-  { grantId }: Pick<Grant, 'grantId'>,
+  grants: readonly Pick<Grant, 'grantId'>[],
   { games, stakeRef }: Pick<FreeRoundsReward, 'games'> & { stakeRef: string },
 ): Promise<void> {
   const vendorKey = games[0]?.vendorKey;
   if (vendorKey === undefined) throw new Error('The free rounds have no game.');
   const at = platform.clock.now();
-  const request = { grantId, vendorKey, issueKey: randomUuid(), stakeRef, state: 'due', nextAt: at } as const;
-  await tx.insert(freeRoundIssues).values(request);
+  const request = { vendorKey, stakeRef, state: 'due', nextAt: at } as const;
+  const requests = grants.map(({ grantId }) => ({ grantId, issueKey: randomUuid(), ...request }));
+  await tx.insert(freeRoundIssues).values(requests);
   await addJob(tx, { task: issueTask, payload: {}, at, key: issueTask });
 }
 
-/** The member is notified of free rounds that can be played. */
+/** Their members are notified of free rounds that can be played. */
 export async function notifyGivenRounds(
   platform: Platform,
   tx: Tx,
-  grant: Grant,
+  grants: readonly Grant[],
   { name, rules }: Pick<Campaign, 'name' | 'rules'>,
 ): Promise<void> {
-  const { memberId, rounds, stake, expiresAt, grantId } = grant;
-  const until = expiresAt.toISOString();
-  const facts = { event: 'rounds-given', name, rounds, stake: toWire(stake), until } as const;
-  await notify(platform, tx, [{ memberId, facts, subject: `rounds:${grantId}` }]);
-  await notifyOutside(platform, tx, { name, rules }, { memberId, kind: 'rounds', id: grantId });
+  const news = grants.map(({ memberId, rounds, stake, expiresAt, grantId }) => {
+    const until = expiresAt.toISOString();
+    const facts = { event: 'rounds-given', name, rounds, stake: toWire(stake), until } as const;
+    return { memberId, facts, subject: roundsSubject(grantId) };
+  });
+  await notify(platform, tx, news);
+  for (const { memberId, grantId } of grants)
+    await notifyOutside(platform, tx, { name, rules }, { memberId, kind: 'rounds', id: grantId });
 }
 
 /** What may have arrived at the vendor is cancelled there, unless it ended there by itself. */
@@ -81,19 +89,45 @@ type Change = Partial<Omit<Issue, 'grantId' | 'vendorKey' | 'issueKey'>>;
 const setIssue = (tx: Tx, grantId: GrantId, change: Change) =>
   tx.update(freeRoundIssues).set(change).where(eq(freeRoundIssues.grantId, grantId));
 
-/** The free rounds end. A call that is on its way ends before the vendor is called to cancel. */
-export async function endIssue(platform: Platform, tx: Tx, grantId: GrantId, as: FreeRoundEnd): Promise<void> {
-  const issue = await lockIssue(tx, grantId);
-  if (!issue || issue.state === 'cancelling' || issue.state === 'closed') return;
+const isOf = (grantIds: readonly GrantId[]) =>
+  sql`${freeRoundIssues.grantId} = any (${sql.param(bigintArray(grantIds))}::bigint[])`;
+
+/**
+ * The free rounds end, which the caller has locked. A call that is on its way ends before the vendor is called to
+ * cancel.
+ */
+export async function endIssues(
+  platform: Platform,
+  tx: Tx,
+  grantIds: readonly GrantId[],
+  as: FreeRoundEnd,
+): Promise<void> {
+  const issues = await tx
+    .select()
+    .from(freeRoundIssues)
+    .where(and(isOf(grantIds), notInArray(freeRoundIssues.state, ['cancelling', 'closed'])))
+    .orderBy(asc(freeRoundIssues.grantId))
+    .for('update');
   const now = platform.clock.now();
-  const state = stateAfter(issue, as);
-  if (state === 'closed') {
-    await setIssue(tx, grantId, { state, nextAt: null });
-    return;
-  }
-  const nextAt = issue.state === 'due' && issue.nextAt && issue.nextAt > now ? issue.nextAt : now;
-  await setIssue(tx, grantId, { state, nextAt, tries: 0 });
-  await addJob(tx, { task: issueTask, payload: {}, at: nextAt, key: issueTask });
+  const isSent = ({ state, nextAt }: Issue) => state === 'due' && nextAt !== null && nextAt > now;
+  const endOf = (issue: Issue) => {
+    if (stateAfter(issue, as) === 'closed') return 'closed';
+    return isSent(issue) ? 'later' : 'now';
+  };
+  const ended = Map.groupBy(issues, endOf);
+  const changes = {
+    closed: { state: 'closed', nextAt: null },
+    later: { state: 'cancelling', tries: 0 },
+    now: { state: 'cancelling', tries: 0, nextAt: now },
+  } as const;
+  for (const [end, some] of ended)
+    await tx
+      .update(freeRoundIssues)
+      .set(changes[end])
+      .where(isOf(some.map(({ grantId }) => grantId)));
+  const times = [...(ended.has('now') ? [now] : []), ...(ended.get('later') ?? []).map(({ nextAt }) => nextAt ?? now)];
+  const [at] = times.toSorted((one, other) => one.getTime() - other.getTime());
+  if (at) await addJob(tx, { task: issueTask, payload: {}, at, key: issueTask });
 }
 
 /** Takes the one that has been due longest, so that no other node calls its vendor; null if none is due. */
@@ -147,7 +181,7 @@ export function noteCreated(platform: Platform, due: DueIssue, { vendorRef, repo
       .select({ name: campaigns.name, rules: campaigns.rules })
       .from(campaigns)
       .where(eq(campaigns.campaignId, grant.campaignId));
-    if (campaign) await notifyGivenRounds(platform, tx, grant, campaign);
+    if (campaign) await notifyGivenRounds(platform, tx, [grant], campaign);
   });
 }
 

@@ -9,12 +9,13 @@ import {
   type FreeRoundsReward,
   freeRoundStakes,
   type IssuingVendor,
+  type OfferedGame,
   type RoundsBounds,
 } from '@mirinae/contract/promo/free-rounds';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { type ListedGameRow, listGames, listVendors, type Names, type Vendor } from '../../catalog/index.ts';
+import { isGameRowOpen, type ListedGameRow, listGames, listVendors, type Vendor } from '../../catalog/index.ts';
 
 /** The protocol of our own vendors. */
 const ownProtocol = 'mirinae';
@@ -26,7 +27,6 @@ export type RoundsPlatform = Platform & {
   readonly protocols: readonly { readonly name: string; readonly freeRounds?: { readonly bounds: RoundsBounds } }[];
 };
 
-type OfferedGame = FreeRoundGame & { readonly names: Names };
 type Offered = { readonly games: readonly OfferedGame[]; readonly vendors: readonly IssuingVendor[] };
 
 export const offeredStakes = ({ config }: Pick<Platform, 'config'>): number[] =>
@@ -39,9 +39,7 @@ function issuingOf({ protocols }: RoundsPlatform, { adapter, wallet, vendorKey, 
   return bounds && wallet === 'seamless' ? [{ vendorKey, names, ...bounds }] : [];
 }
 
-function isPlayable({ game: { isOpen, playableKey, goneAt } }: ListedGameRow): boolean {
-  return isOpen && playableKey !== null && goneAt === null;
-}
+const isPlayable = (row: ListedGameRow) => isGameRowOpen(row) && row.game.playableKey !== null;
 
 const isAlone = ({ game: { listed } }: ListedGameRow) => listed?.kind === 'solo' && listed.family === 'slot';
 
@@ -57,7 +55,13 @@ export async function listOffered(platform: RoundsPlatform, db: Database | Tx): 
   });
   const present = new Set(games.map(({ game: { vendorKey } }) => vendorKey));
   return {
-    games: games.map(({ game: { vendorKey, gameKey, names } }) => ({ vendorKey, gameKey, names })),
+    games: games.map(({ game: { vendorKey, gameKey, names, rtp, maxWin } }) => ({
+      vendorKey,
+      gameKey,
+      names,
+      rtp,
+      maxWin,
+    })),
     vendors: issuing.filter(({ vendorKey }) => present.has(vendorKey)),
   };
 }
@@ -74,16 +78,28 @@ function checkAtVendor({ games, rounds, days, stakeRef }: FreeRoundsReward, { ve
   if (days > vendor.maxDays) throw refuse('rules.reward.days');
 }
 
-/** Throws Z400 for a stake or a game that free rounds are not played with, and for what a vendor does not create. */
-export async function checkOffered(platform: RoundsPlatform, tx: Tx, reward: FreeRoundsReward): Promise<void> {
+/**
+ * Answers the games. Throws B0092 for one that is closed or has no free rounds, Z400 for a stake that they are not
+ * played with, and for what a vendor does not create.
+ */
+export async function checkOffered(
+  platform: RoundsPlatform,
+  db: Database | Tx,
+  reward: FreeRoundsReward,
+): Promise<OfferedGame[]> {
   const { stake, games, stakeRef } = reward;
-  const offered = await listOffered(platform, tx);
-  const isOffered = (wanted: FreeRoundGame) =>
-    offered.games.some(({ vendorKey, gameKey }) => vendorKey === wanted.vendorKey && gameKey === wanted.gameKey);
+  const offered = await listOffered(platform, db);
+  const chosen = games.map((wanted) => {
+    const isIt = ({ vendorKey, gameKey }: FreeRoundGame) =>
+      vendorKey === wanted.vendorKey && gameKey === wanted.gameKey;
+    const game = offered.games.find(isIt);
+    if (!game) throw new DomainError(codes.gameUnavailable, { fields: [{ field: 'rules.reward.games' }] });
+    return game;
+  });
   const issuing = new Set(offered.vendors.map(({ vendorKey }) => vendorKey));
   const isAtVendor = games.some(({ vendorKey }) => issuing.has(vendorKey));
   if (isAtVendor) checkAtVendor(reward, offered);
   else if (stakeRef) throw refuse('rules.reward.stakeRef');
   else if (!offeredStakes(platform).includes(stake)) throw refuse('rules.reward.stake');
-  if (!games.every(isOffered)) throw refuse('rules.reward.games');
+  return chosen;
 }
