@@ -17,6 +17,7 @@ import { ChoiceField, MomentField } from '../../shell/forms/fields.tsx';
 import { campaignDraft, perMemberOfCashback, rewardDrafts, weekdays, wholeDays } from './campaign-draft.ts';
 import { CashbackFields } from './cashback-fields.tsx';
 import { RoundsFields } from './rounds-fields.tsx';
+import type { RoundsDraft } from './rounds-form.ts';
 
 type Props = { form: CallForm<FormValues<'staff.campaignSave'>> };
 const rewardKinds = ['fixed', 'percent', 'rounds'] as const;
@@ -63,9 +64,27 @@ function useRewardOfTrigger({ form }: Props) {
   }, [isCashback, kind, setValue]);
 }
 
+function RewardRounds({ form, reward }: Props & { reward: RoundsDraft }) {
+  const { t } = useTranslation();
+  const isCashOfDeposit = form.form.watch('trigger') === 'deposit' && reward.worth === 'cash';
+  return (
+    <>
+      <RoundsFields
+        form={form}
+        reward={reward}
+        set={(change) => form.form.setValue('rules.reward', { ...reward, ...change }, { shouldValidate: true })}
+        nameOf={(field) => `rules.reward.${field}`}
+        houseNote={t('promotions.rounds.note')}
+      />
+      {isCashOfDeposit && <p className="text-mist-300 text-sm">{t('promotions.rounds.cashOfDeposit')}</p>}
+    </>
+  );
+}
+
 function RewardFields({ form }: Props) {
   const { t } = useTranslation();
-  const { kind } = form.form.watch('rules.reward');
+  const reward = form.form.watch('rules.reward');
+  const { kind } = reward;
   const isDeposit = form.form.watch('trigger') === 'deposit';
   if (kind === 'loss') return <CashbackFields form={form} />;
   return (
@@ -76,7 +95,7 @@ function RewardFields({ form }: Props) {
         onValueChange={(next) => form.form.setValue('rules.reward', rewardDrafts[next]())}
         options={rewardKinds.map((value) => ({ value, label: t(`promotions.campaign.rewards.${value}`) }))}
       />
-      {kind === 'rounds' && <RoundsFields form={form} />}
+      {reward.kind === 'rounds' && <RewardRounds form={form} reward={reward} />}
       <div key={kind} className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {kind === 'fixed' && (
           <MoneyField form={form} name="rules.reward.amount" label={t('promotions.campaign.amount')} />

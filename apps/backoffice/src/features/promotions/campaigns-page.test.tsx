@@ -94,7 +94,7 @@ test('free rounds have games, a stake of the house’s list and a cap, and for a
       'staff.campaignList': [],
       'staff.segmentList': [],
       'staff.freeRoundGames': {
-        games: [{ ...game, names: { ko: '달빛 궁궐', en: 'Moonlit Palace', vi: 'Cung' } }],
+        games: [{ ...game, names: { ko: '달빛 궁궐', en: 'Moonlit Palace', vi: 'Cung' }, rtp: 9_600, maxWin: null }],
         stakes: [100, 500, 1_000],
         vendors: [],
       },
@@ -109,6 +109,9 @@ test('free rounds have games, a stake of the house’s list and a cap, and for a
   await dialog.getByLabelText('스핀당 베팅금').selectOptions('500');
   await dialog.getByLabelText('당첨금', { exact: true }).selectOptions('보유금으로 지급');
   await dialog.getByRole('checkbox', { name: '달빛 궁궐' }).click();
+  await expect
+    .element(dialog.getByRole('status').first())
+    .toMatchTextContent(/합계 5,000.*기대 비용 4,800.*최대 50,000.*96%/);
   await dialog.getByLabelText('지급 시점').selectOptions('입금 승인');
   await expect.element(dialog.getByText('입금이 취소되면', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: '저장' }).click();
@@ -125,6 +128,8 @@ test('free rounds at a vendor have its games and a stake of its list, which brin
     vendorKey: '203',
     gameKey: 'moon-palace',
     names: { ko: '달빛 궁궐', en: 'Moonlit Palace', vi: 'Cung' },
+    rtp: 9_600,
+    maxWin: null,
   };
   const bounds = { listsStakes: true, maxGames: 1, maxRounds: 99, maxDays: 30 };
   const { server } = await show(<CampaignsPage />, {
@@ -132,7 +137,7 @@ test('free rounds at a vendor have its games and a stake of its list, which brin
       'staff.campaignList': [],
       'staff.segmentList': [],
       'staff.freeRoundGames': {
-        games: [own, { ...game, names }],
+        games: [own, { ...game, names, rtp: null, maxWin: null }],
         stakes: [100],
         vendors: [{ vendorKey: '206', names: { ko: '허브', en: 'Hub', vi: 'Hub' }, ...bounds }],
       },
@@ -149,6 +154,7 @@ test('free rounds at a vendor have its games and a stake of its list, which brin
   await expect.element(dialog.getByRole('checkbox', { name: '달빛 궁궐' })).not.toBeInTheDocument();
   await dialog.getByRole('checkbox', { name: '드래곤 라이징' }).click();
   await dialog.getByLabelText('스핀당 베팅금').selectOptions('1,000 (스핀당 최대 5,000,000)');
+  await expect.element(dialog.getByRole('status').first()).toMatchTextContent(/기대 비용 10,000.*100%/);
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect.poll(() => server.requested('staff.campaignSave')).toHaveLength(1);
   expect(server.requested('staff.freeRoundStakes')).toEqual([{ vendorKey: '206', gameKeys: ['dragon-rising'] }]);

@@ -9,10 +9,9 @@ import { MoneyField } from '@mirinae/ui/form/money-field';
 import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Segmented } from '@mirinae/ui/segmented';
 import { useCallForm } from '../../shell/calls/call-form.ts';
-import { useCall } from '../../shell/calls/calls.ts';
 import { ChoiceField } from '../../shell/forms/fields.tsx';
+import { TargetFields } from './target-fields.tsx';
 
 type Props = { form: CallForm<FormValues<'staff.freeBetGive'>> };
 type Target = Request<'staff.freeBetGive'>['target'];
@@ -26,33 +25,6 @@ const targets: { readonly [To in Target['to']]: Extract<Target, { to: To }> } = 
 /** Shortest odds that are offered, in ten-thousandths. */
 const offeredOdds = [10_000, 13_000, 15_000, 18_000, 20_000, 25_000, 30_000] as const;
 const sports = Object.keys(sportNames).filter((sport) => sport !== 'combination');
-
-function TargetFields({ form }: Props) {
-  const { t } = useTranslation();
-  const { to } = form.form.watch('target');
-  const segments = useCall('staff.segmentList', {}).data ?? [];
-  return (
-    <>
-      <Segmented<Target['to']>
-        label={t('promotions.target')}
-        value={to}
-        onValueChange={(next) => form.form.setValue('target', targets[next])}
-        options={freeBetTargets.map((value) => ({ value, label: t(`promotions.freeBet.to.${value}`) }))}
-      />
-      {to === 'member' && <TextField form={form} name="target.memId" label={t('promotions.memId')} />}
-      {to === 'level' && <NumberField form={form} name="target.level" label={t('promotions.level')} min={1} />}
-      {to === 'segment' && (
-        <ChoiceField
-          form={form}
-          name="target.segmentIdx"
-          label={t('promotions.freeBet.to.segment')}
-          placeholder={t('promotions.freeBet.to.segment')}
-          options={segments.map(({ segmentIdx, name }) => ({ value: segmentIdx, label: name }))}
-        />
-      )}
-    </>
-  );
-}
 
 /** What of a list is chosen, in the order of the list. */
 function toggled<Value>(list: readonly Value[], chosen: readonly Value[], value: Value, isOn: boolean): Value[] {
@@ -143,7 +115,13 @@ export function FreeBetDialog({ onClose }: { onClose: () => void }) {
         <NumberField form={form} name="days" label={t('promotions.freeBet.days')} min={1} max={90} />
       </div>
       <BetFields form={form} />
-      <TargetFields form={form} />
+      <TargetFields
+        form={form}
+        to={form.form.watch('target').to}
+        offered={freeBetTargets}
+        onChoose={(to) => form.form.setValue('target', targets[to])}
+        nameOf={(field) => `target.${field}`}
+      />
       <Cost form={form} />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { FreeBets } from './free-bets.tsx';
 import { FriendRules } from './friend-rules.tsx';
 import { Missions } from './missions.tsx';
 import { RotaryRules } from './rotary-rules.tsx';
+import { RoundGifts } from './round-gifts.tsx';
 import { VipGrades } from './vip-grades.tsx';
 
 /** Promotions of the house, and their rules. */
@@ -25,6 +26,7 @@ export function PromotionsPage() {
           { value: 'attendance', label: t('promotions.tab.attendance'), content: <AttendanceRules /> },
           { value: 'coupons', label: t('promotions.tab.coupons'), content: <Coupons /> },
           { value: 'freeBets', label: t('promotions.tab.freeBets'), content: <FreeBets /> },
+          { value: 'roundGifts', label: t('promotions.tab.roundGifts'), content: <RoundGifts /> },
           { value: 'missions', label: t('promotions.tab.missions'), content: <Missions /> },
           { value: 'vip', label: t('promotions.tab.vip'), content: <VipGrades /> },
           { value: 'friends', label: t('promotions.tab.friends'), content: <FriendRules /> },

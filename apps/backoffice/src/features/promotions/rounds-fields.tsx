@@ -1,18 +1,19 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Checkbox } from '@mirinae/ui/checkbox';
 import { Field } from '@mirinae/ui/field';
-import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { NumberField, SelectField } from '@mirinae/ui/form/fields';
 import { MoneyField } from '@mirinae/ui/form/money-field';
-import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
+import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useCall } from '../../shell/calls/calls.ts';
+import { RoundsCost } from './rounds-cost.tsx';
+import type { RoundsForm } from './rounds-form.ts';
 import { RoundsStake } from './rounds-stake.tsx';
 
-type Form = CallForm<FormValues<'staff.campaignSave'>>;
 type Offered = Answer<'staff.freeRoundGames'>;
 type GameRef = { vendorKey: string; gameKey: string };
 
@@ -20,53 +21,80 @@ const worths = ['point', 'cash'] as const;
 const nothingOffered: Offered = { games: [], stakes: [], vendors: [] };
 /** The choice of the house's own games. */
 const house = '';
+/** Games that a search shows. */
+const maxFound = 40;
 
-function GameChoice({ form, offered, games }: { form: Form; offered: Offered['games']; games: readonly GameRef[] }) {
+const isSame = (one: GameRef, other: GameRef) => one.vendorKey === other.vendorKey && one.gameKey === other.gameKey;
+
+type ChoiceProps = {
+  games: readonly (Offered['games'][number] & { vendorName: string | null })[];
+  chosen: readonly GameRef[];
+  onChoose: (isOn: boolean, game: GameRef) => void;
+};
+
+function GameChoice({ games, chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation();
-  const isChosen = ({ vendorKey, gameKey }: GameRef) =>
-    games.some((game) => game.vendorKey === vendorKey && game.gameKey === gameKey);
-  const choose = (isOn: boolean, { vendorKey, gameKey }: GameRef) =>
-    form.form.setValue(
-      'rules.reward.games',
-      offered.flatMap(({ names: _, ...game }) => {
-        const isIt = game.vendorKey === vendorKey && game.gameKey === gameKey;
-        return (isIt ? isOn : isChosen(game)) ? [game] : [];
-      }),
-      { shouldValidate: true },
-    );
   return (
     <fieldset className="flex max-h-48 flex-wrap gap-x-4 gap-y-2 overflow-y-auto">
       <legend className="mb-1.5 text-mist-300 text-sm">{t('promotions.rounds.games')}</legend>
-      {offered.map((game) => (
+      {games.map((game) => (
         <Checkbox
           key={`${game.vendorKey}:${game.gameKey}`}
-          checked={isChosen(game)}
-          onCheckedChange={(isOn) => choose(isOn, game)}
+          checked={chosen.some((each) => isSame(each, game))}
+          onCheckedChange={(isOn) => onChoose(isOn, game)}
         >
           {game.names[currentLocale()]}
+          {game.vendorName !== null && <span className="text-mist-400"> · {game.vendorName}</span>}
         </Checkbox>
       ))}
     </fieldset>
   );
 }
 
+/** The games of the chosen vendor, or of all that have the searched text in a name. */
+function useGames(offered: Offered, vendorKey: string, text: string) {
+  const { t } = useTranslation();
+  const nameOf = new Map(offered.vendors.map((vendor) => [vendor.vendorKey, vendor.names[currentLocale()]]));
+  const ownerOf = (game: GameRef) => (nameOf.has(game.vendorKey) ? game.vendorKey : house);
+  const wanted = text.trim().toLowerCase();
+  const found = offered.games.filter((game) =>
+    wanted === ''
+      ? ownerOf(game) === vendorKey
+      : Object.values(game.names).some((name) => name.toLowerCase().includes(wanted)),
+  );
+  const games = (wanted === '' ? found : found.slice(0, maxFound)).map((game) => ({
+    ...game,
+    vendorName: wanted === '' ? null : (nameOf.get(game.vendorKey) ?? t('promotions.rounds.house')),
+  }));
+  return { games, ownerOf };
+}
+
 /** Free rounds: whose games, at what stake, and the most that they win. */
-export function RoundsFields({ form }: { form: Form }) {
+export function RoundsFields<Values extends FieldValues>({
+  form,
+  reward,
+  set,
+  nameOf,
+  houseNote,
+}: RoundsForm<Values> & { houseNote?: string }) {
   const { t } = useTranslation();
   const offered = useCall('staff.freeRoundGames', {}).data ?? nothingOffered;
-  const reward = form.form.watch('rules.reward');
   const [chosen, setChosen] = useState<string | null>(null);
-  if (reward.kind !== 'rounds') return null;
-  const { games, rounds, stake } = reward;
-  const isCashOfDeposit = form.form.watch('trigger') === 'deposit' && reward.worth === 'cash';
-  const vendorKey = chosen ?? games[0]?.vendorKey ?? house;
+  const [text, setText] = useState('');
+  const vendorKey = chosen ?? reward.games[0]?.vendorKey ?? house;
   const vendor = offered.vendors.find((each) => each.vendorKey === vendorKey) ?? null;
-  const issuing = new Set(offered.vendors.map((each) => each.vendorKey));
-  const shown = offered.games.filter((game) => (vendor ? game.vendorKey === vendorKey : !issuing.has(game.vendorKey)));
-  const chooseVendor = (key: string) => {
+  const { games: shown, ownerOf } = useGames(offered, vendor ? vendorKey : house, text);
+  const games = offered.games.filter((game) => reward.games.some((each) => isSame(each, game)));
+  const chooseVendor = (key: string, first: readonly GameRef[] = []) => {
     setChosen(key);
-    form.form.setValue('rules.reward.games', []);
-    form.form.setValue('rules.reward.stakeRef', null);
+    set({ games: first.map(({ vendorKey: of, gameKey }) => ({ vendorKey: of, gameKey })), stakeRef: null });
+  };
+  const choose = (isOn: boolean, game: GameRef) => {
+    const owner = ownerOf(game);
+    if (owner !== (vendor ? vendorKey : house)) return chooseVendor(owner, [game]);
+    const others = reward.games.filter((each) => !isSame(each, game));
+    const { vendorKey: of, gameKey } = game;
+    return set({ games: isOn ? [...others, { vendorKey: of, gameKey }] : others });
   };
   return (
     <>
@@ -88,39 +116,43 @@ export function RoundsFields({ form }: { form: Form }) {
         )}
         <NumberField
           form={form}
-          name="rules.reward.rounds"
+          name={nameOf('rounds')}
           label={t('promotions.rounds.rounds')}
           min={1}
           max={vendor?.maxRounds ?? 200}
         />
-        <RoundsStake form={form} vendor={vendor} stakes={offered.stakes} reward={reward} />
-        <MoneyField form={form} name="rules.reward.cap" label={t('promotions.rounds.cap')} />
+        <RoundsStake form={form} nameOf={nameOf} set={set} vendor={vendor} stakes={offered.stakes} reward={reward} />
+        <MoneyField form={form} name={nameOf('cap')} label={t('promotions.rounds.cap')} />
         <NumberField
           form={form}
-          name="rules.reward.days"
+          name={nameOf('days')}
           label={t('promotions.rounds.days')}
           min={1}
           max={vendor?.maxDays ?? 90}
         />
         <SelectField
           form={form}
-          name="rules.reward.worth"
+          name={nameOf('worth')}
           label={t('promotions.rounds.worth')}
           options={worths.map((value) => ({ value, label: t(`promotions.rounds.worths.${value}`) }))}
         />
       </div>
-      <GameChoice form={form} offered={shown} games={games} />
-      {games.length === 0 && <p className="text-mist-300 text-sm">{t('promotions.rounds.noGame')}</p>}
-      {vendor && games.length > vendor.maxGames && (
+      <Field label={t('promotions.rounds.search')}>
+        {(parts) => <TextInput {...parts} value={text} onChange={({ target }) => setText(target.value)} />}
+      </Field>
+      <GameChoice games={shown} chosen={reward.games} onChoose={choose} />
+      <p className="text-mist-300 text-sm">
+        {games.length === 0
+          ? t('promotions.rounds.noGame')
+          : games.map(({ names }) => names[currentLocale()]).join(', ')}
+      </p>
+      {vendor && reward.games.length > vendor.maxGames && (
         <p role="alert" className="text-coral text-sm">
           {t('promotions.rounds.maxGames', { games: vendor.maxGames })}
         </p>
       )}
-      <p className="text-mist-300 text-sm">
-        {t('promotions.rounds.worthOfAll', { amount: formatAmount(Number(rounds) * Number(stake) || 0) })}
-      </p>
-      <p className="text-mist-300 text-sm">{t(vendor ? 'promotions.rounds.vendorNote' : 'promotions.rounds.note')}</p>
-      {isCashOfDeposit && <p className="text-mist-300 text-sm">{t('promotions.rounds.cashOfDeposit')}</p>}
+      <RoundsCost reward={reward} games={games} />
+      <p className="text-mist-300 text-sm">{vendor ? t('promotions.rounds.vendorNote') : houseNote}</p>
     </>
   );
 }

@@ -1,20 +1,23 @@
-import type { FreeRoundsReward, IssuingVendor } from '@mirinae/contract/promo/free-rounds';
+import type { IssuingVendor } from '@mirinae/contract/promo/free-rounds';
 import { Field } from '@mirinae/ui/field';
-import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { TextField } from '@mirinae/ui/form/fields';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
+import type { FieldValues } from 'react-hook-form';
 import { useCall } from '../../shell/calls/calls.ts';
 import { ChoiceField } from '../../shell/forms/fields.tsx';
+import type { RoundsForm } from './rounds-form.ts';
 
-type Form = CallForm<FormValues<'staff.campaignSave'>>;
-type Props = { form: Form; vendor: IssuingVendor | null; stakes: readonly number[]; reward: Reward };
-type Reward = Pick<FreeRoundsReward, 'games' | 'stake'> & { stakeRef?: string | null | undefined };
+type ListedProps = Pick<RoundsForm<FieldValues>, 'reward' | 'set'> & { vendor: IssuingVendor };
+type Props<Values extends FieldValues> = RoundsForm<Values> & {
+  vendor: IssuingVendor | null;
+  stakes: readonly number[];
+};
 
 /** Stakes that the vendor lists for the chosen games. */
-function ListedStake({ form, vendor, reward }: Omit<Props, 'vendor' | 'stakes'> & { vendor: IssuingVendor }) {
+function ListedStake({ vendor, reward, set }: ListedProps) {
   const { t } = useTranslation();
   const gameKeys = reward.games.map(({ gameKey }) => gameKey);
   const request = { vendorKey: vendor.vendorKey, gameKeys };
@@ -23,9 +26,8 @@ function ListedStake({ form, vendor, reward }: Omit<Props, 'vendor' | 'stakes'> 
   const choose = (stakeRef: string) => {
     const offer = offers.find((each) => each.stakeRef === stakeRef);
     if (!offer) return;
-    form.form.setValue('rules.reward.stakeRef', stakeRef, { shouldValidate: true });
-    form.form.setValue('rules.reward.stake', offer.stake, { shouldValidate: true });
-    if (offer.rounds !== null) form.form.setValue('rules.reward.rounds', offer.rounds, { shouldValidate: true });
+    const { stake, rounds } = offer;
+    set({ stakeRef, stake, ...(rounds === null ? {} : { rounds }) });
   };
   const textOf = ({ stake, maxWin }: (typeof offers)[number]) =>
     maxWin === null
@@ -48,20 +50,20 @@ function ListedStake({ form, vendor, reward }: Omit<Props, 'vendor' | 'stakes'> 
 }
 
 /** The stake of a round: of the house, from the vendor's list, or as the vendor's papers name it. */
-export function RoundsStake({ form, vendor, stakes, reward }: Props) {
+export function RoundsStake<Values extends FieldValues>({ form, nameOf, set, vendor, stakes, reward }: Props<Values>) {
   const { t } = useTranslation();
-  if (vendor?.listsStakes) return <ListedStake form={form} vendor={vendor} reward={reward} />;
+  if (vendor?.listsStakes) return <ListedStake vendor={vendor} reward={reward} set={set} />;
   if (vendor)
     return (
       <>
-        <TextField form={form} name="rules.reward.stakeRef" label={t('promotions.rounds.stakeRef')} maxLength={80} />
-        <MoneyField form={form} name="rules.reward.stake" label={t('promotions.rounds.stake')} />
+        <TextField form={form} name={nameOf('stakeRef')} label={t('promotions.rounds.stakeRef')} maxLength={80} />
+        <MoneyField form={form} name={nameOf('stake')} label={t('promotions.rounds.stake')} />
       </>
     );
   return (
     <ChoiceField
       form={form}
-      name="rules.reward.stake"
+      name={nameOf('stake')}
       label={t('promotions.rounds.stake')}
       placeholder={t('promotions.rounds.stake')}
       options={stakes.map((value) => ({ value, label: formatAmount(value) }))}
