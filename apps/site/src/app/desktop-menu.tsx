@@ -11,8 +11,11 @@ import { useMenu } from '../shell/pages/pages-context.ts';
 import { useIsMember } from '../shell/session/session.ts';
 import { Unfolding } from './unfolding.tsx';
 
+/** Labels of Vietnamese are longer: they keep narrow sides at every width, and are smaller on a narrow screen. */
 const entry =
-  'flex h-10 items-center whitespace-nowrap rounded-[10px] px-2.5 font-semibold 2xl:px-3.5 text-base text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50';
+  'flex h-10 items-center whitespace-nowrap rounded-[10px] px-2.5 font-semibold not-[:lang(vi)]:2xl:px-3.5 text-base text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50 [&:lang(vi)]:px-1.5 [&:lang(vi)]:max-[1365px]:text-sm';
+const more =
+  'whitespace-nowrap px-1.5 py-2 text-sm not-[:lang(vi)]:2xl:px-2.5 [&:lang(vi)]:px-1 [&:lang(vi)]:max-[1365px]:text-xs';
 const current = { className: '!bg-ink-600/70 !text-mist-50' };
 
 /** The list of slots is for members. */
@@ -77,20 +80,14 @@ export function DesktopMenu() {
       <nav aria-label={t('menu.more')} className="ml-auto flex min-w-0 items-center overflow-x-auto">
         {useMenu('header').map(({ name, to, label, forPartners }) =>
           forPartners ? (
-            <a
-              key={name}
-              href={to}
-              target="_blank"
-              rel="noreferrer"
-              className="whitespace-nowrap px-1.5 py-2 text-sm text-gold 2xl:px-2.5"
-            >
+            <a key={name} href={to} target="_blank" rel="noreferrer" className={`${more} text-gold`}>
               {t(label)} ↗
             </a>
           ) : (
             <Link
               key={name}
               to={to}
-              className="whitespace-nowrap rounded-[10px] px-1.5 py-2 text-sm text-mist-300 hover:text-mist-50 2xl:px-2.5"
+              className={`${more} rounded-[10px] text-mist-300 hover:text-mist-50`}
               activeProps={{ className: '!text-mist-50' }}
             >
               {t(label)}

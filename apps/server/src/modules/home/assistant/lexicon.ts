@@ -20,7 +20,7 @@ export const topicForms = {
   where:
     '어디|어떻게|방법|바꾸|바꿔|변경|설정|페이지|메뉴|하고싶|where|how do i|how to|how can i|change|open|find|set|o dau|lam sao|the nao|cach|doi|thay doi|trang|cai dat',
   wagering:
-    '롤링조건|남은롤링|롤오버|웨이저|베팅조건|출금조건|더베팅해야|더걸어야|얼마나더베팅|wagering|rollover|turnover left|playthrough|bet before i can withdraw|vong cuoc|dieu kien cuoc|cuoc them bao nhieu|phai cuoc them',
+    '롤링조건|남은롤링|롤오버|웨이저|베팅조건|출금조건|더베팅해야|더걸어야|얼마나더베팅|얼마더베팅|얼마더걸|wagering|rollover|turnover left|playthrough|bet before i can withdraw|left to bet|left to wager|still have to bet|still have to wager|still need to bet|need to wager|vong cuoc|dieu kien cuoc|cuoc them bao nhieu|phai cuoc them|con phai cuoc|phai cuoc bao nhieu',
   draw: '추첨|회차|다음판|draw|draws|next round|quay so|ky quay|quay thuong|xo so|ky tiep',
   withdrawable:
     '출금가능|출금할수있|뺄수있|찾을수있|환전가능|can i withdraw|can withdraw|withdrawable|available to withdraw|rut duoc|co the rut',
