@@ -41,7 +41,14 @@ export function AccountFields({ form, protocol }: Props) {
         />
       )}
       <TextField form={form} name="account.currency" label={t('vendors.currency')} />
-      <NumberField form={form} name="account.decimals" label={t('vendors.decimals')} min={0} max={6} />
+      <NumberField
+        form={form}
+        name="account.decimals"
+        label={t('vendors.decimals')}
+        hint={t('vendors.decimalsHint')}
+        min={0}
+        max={6}
+      />
       <FormField form={form} name="account.networks" label={t('vendors.networks')} hint={t('vendors.networksHint')}>
         {(parts, { onChange, ref }) => (
           <TextInput {...parts} ref={ref} onChange={(event) => onChange(wordsOf(event.target.value))} />
