@@ -11,8 +11,8 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
 import { useEffect, useMemo, useState } from 'react';
 import { useAct } from '../../../shell/calls/calls.ts';
+import { type Rows, tableOf } from '../../../shell/forms/read-rows.ts';
 import { MappingForm } from './mapping-form.tsx';
-import { type Rows, tableOf } from './read-file.ts';
 
 type Preview = Answer<'staff.bankPreview'>;
 type ListedLine = { readonly line: number; readonly reason: string; readonly text: string };

@@ -8,7 +8,7 @@ import { Field } from '@mirinae/ui/field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { useState } from 'react';
-import type { Rows } from './read-file.ts';
+import type { Rows } from '../../../shell/forms/read-rows.ts';
 
 const columns = ['date', 'time', 'holder', 'memo', 'balance', 'credit', 'debit', 'signed'] as const;
 type Column = (typeof columns)[number];

@@ -2,7 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readRows } from './read-file.ts';
+import { readRows, readTable } from './read-rows.ts';
 
 const head = ['거래일시', '적요', '기재내용', '출금액', '입금액', '거래후잔액'];
 const row = ['2026-03-02 15:15:30', '타행이체', '김하나', '0', '50,000', '150,000'];
@@ -48,4 +48,15 @@ describe('is no table, and is refused:', () => {
   ])('%s', async (_, file) => {
     expect(await readRows(file)).toBeNull();
   });
+});
+
+test('a line with an open quote is named', async () => {
+  expect(await readTable(new Blob(['a,b\n1,2\n3,"4\n5,6\n']))).toEqual({ line: 3 });
+});
+
+test('a delimiter that was chosen counts, whatever it looks like', async () => {
+  expect(await readTable(new Blob(['a;b,c\n1;2,5\n']), { delimiter: ';' })).toEqual([
+    ['a', 'b,c'],
+    ['1', '2,5'],
+  ]);
 });
