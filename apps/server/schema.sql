@@ -2435,6 +2435,24 @@ create table report_checks (
   constraint report_checks_pkey PRIMARY KEY (check_id)
 );
 
+create table report_closing_games (
+  month date not null,
+  vendor_key text not null,
+  game_key text not null,
+  game_type text not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  valid bigint not null,
+  cancelled bigint not null,
+  transferred bigint not null,
+  prizes bigint not null,
+  free_wins bigint not null,
+  fees bigint not null,
+  constraint report_closing_games_month_fkey FOREIGN KEY (month) REFERENCES report_closings(month),
+  constraint report_closing_games_pkey PRIMARY KEY (month, vendor_key, game_key, game_type)
+);
+
 create table report_closing_sums (
   month date not null,
   part text not null,
@@ -3760,6 +3778,15 @@ create table tournaments (
   constraint tournaments_worth_check CHECK ((worth = ANY (ARRAY['point'::text, 'cash'::text])))
 );
 
+create table vendor_bill_layouts (
+  vendor_key text not null,
+  layout jsonb not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  constraint vendor_bill_layouts_pkey PRIMARY KEY (vendor_key),
+  constraint vendor_bill_layouts_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key) ON DELETE CASCADE
+);
+
 create table vendor_call_minutes (
   vendor_key text not null,
   minute timestamp with time zone not null,
@@ -4314,6 +4341,8 @@ CREATE INDEX free_round_grants_reference ON public.free_round_grants USING btree
 CREATE INDEX free_round_issues_due ON public.free_round_issues USING btree (next_at) WHERE (next_at IS NOT NULL);
 
 CREATE INDEX free_round_issues_vendor_ref ON public.free_round_issues USING btree (vendor_key, vendor_ref) WHERE (vendor_ref IS NOT NULL);
+
+CREATE INDEX free_round_plays_by_vendor ON public.free_round_plays USING btree (vendor_key, at);
 
 CREATE INDEX free_round_plays_grant ON public.free_round_plays USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 

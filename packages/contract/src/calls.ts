@@ -110,6 +110,7 @@ import { staffCalls } from './staff/staff.ts';
 import { staffMailCalls } from './staff/staff-mail.ts';
 import { tablesCalls } from './staff/tables.ts';
 import { timelineCalls } from './staff/timeline.ts';
+import { vendorBillCalls } from './staff/vendor-bills.ts';
 import { vendorFeeCalls } from './staff/vendor-fees.ts';
 import { vendorMoneyCalls } from './staff/vendor-money.ts';
 import { vendorOperationsCalls } from './staff/vendor-operations.ts';
@@ -217,6 +218,7 @@ export const calls = {
   ...jobsCalls,
   ...monthClosingCalls,
   ...collectionsCalls,
+  ...vendorBillCalls,
   ...vendorFeeCalls,
   ...vendorMoneyCalls,
   ...vendorOperationsCalls,

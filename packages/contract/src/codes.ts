@@ -309,6 +309,7 @@ export const codes = {
   subjectBusy: 'S041',
   viewsFull: 'S060',
   schedulesFull: 'S061',
+  billColumnsMissing: 'S062',
   segmentEmpty: 'S080',
   segmentNameTaken: 'S081',
   roleChanged: 'S090',

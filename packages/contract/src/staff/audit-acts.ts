@@ -197,6 +197,7 @@ export const auditActs = [
   'staff.roleDelete',
   'tables.set',
   'tables.void',
+  'vendor.billLayout',
   'vendor.create',
   'vendor.faultAccept',
   'vendor.faultLeave',

@@ -18,7 +18,7 @@ import { staffAct, staffCall } from '../wire.ts';
 const vendorKey = line(60).min(1);
 
 /** Of what a month's gross revenue has above the amount. */
-const feeStep = z.strictObject({
+export const feeStep = z.strictObject({
   above: z.int().min(0).max(maxTypedAmount),
   percent: z.number().min(0).max(100).multipleOf(0.01),
 });

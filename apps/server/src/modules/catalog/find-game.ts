@@ -191,6 +191,21 @@ export async function findGameNames(
   };
 }
 
+type BilledGame = { readonly gameKey: string; readonly gameType: GameType } & Pick<
+  CatalogGame,
+  'names' | 'playableKey'
+>;
+
+/** Every game of a vendor, closed, excluded and gone ones too, with the keys and names by which it is known. */
+export function listBilledGames(db: Database | Tx, vendorKey: string): Promise<BilledGame[]> {
+  const { gameKey, names, playableKey } = gameColumns;
+  return db
+    .select({ gameKey, names, playableKey, gameType: groups.gameType })
+    .from(games)
+    .innerJoin(groups, eq(groups.groupCode, games.groupCode))
+    .where(eq(games.vendorKey, vendorKey));
+}
+
 /** The vendor's key of its first game; null for a vendor without games. */
 export async function findFirstPlayable(db: Database, vendorKey: string): Promise<string | null> {
   const isPlayable = and(eq(games.vendorKey, vendorKey), isNotNull(games.playableKey), isNull(games.goneAt));

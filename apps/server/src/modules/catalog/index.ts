@@ -23,6 +23,7 @@ export {
   findGameNames,
   findSharedGames,
   findVendor,
+  listBilledGames,
   listVendors,
   openInOf,
   type Vendor,

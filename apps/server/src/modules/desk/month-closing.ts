@@ -6,54 +6,49 @@
 import { gameTypes } from '@mirinae/contract/play/game-types';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { MonthState } from '@mirinae/contract/staff/month-closings';
-import {
-  addMonths,
-  businessDay,
-  daySeconds,
-  daysOfMonth,
-  endOfBusinessDay,
-  startOfBusinessDay,
-} from '../../platform/clock.ts';
+import { daySeconds, daysOfMonth, endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { ChangeFilter } from '../bets/index.ts';
 import { sumAccrued } from '../partners/index.ts';
 import {
+  type ClosedGame,
   type ClosedPart,
   type ClosedRow,
   type Closing,
+  closedDays,
+  closingOf,
+  monthOf,
+  nextToClose,
   noClosedSums,
   readClosedRows,
   sumClosed,
-  sumReports,
 } from '../reports/index.ts';
-import { sumFees } from '../vendors/index.ts';
+import { sumGames, sumKinds } from '../vendors/index.ts';
 
 type Period = { readonly from: string; readonly to: string };
 
 const kindOf = (key: string): GameType | '' => gameTypes.find((type) => type === key) ?? '';
 
-/** The days as they are now, by vendor and kind. Commission is of a kind, and of no vendor. */
-async function sumLive(db: Database | Tx, period: Period): Promise<ClosedRow[]> {
-  const figures = await sumReports(db, period, ['vendor', 'gameType']);
-  const fees = await sumFees(db, period);
+/** Commission is of a kind, and of no vendor. */
+async function readAccrued(db: Database | Tx, period: Period): Promise<ClosedRow[]> {
   const accrued = await sumAccrued(db, { ...period, partner: null, by: 'gameType' });
-  const ofNone = { ...noClosedSums, vendorKey: '' };
-  return sumClosed([
-    ...figures.map((row) => ({ ...noClosedSums, ...row, vendorKey: row.vendor })),
-    ...fees.map(({ vendorKey, gameType, fee }) => ({ ...ofNone, vendorKey, gameType, fees: fee })),
-    ...accrued.map(({ key, commission }) => ({ ...ofNone, gameType: kindOf(key), accrued: commission })),
-  ]);
+  return accrued.map(({ key, commission }) => ({
+    ...noClosedSums,
+    vendorKey: '',
+    gameType: kindOf(key),
+    accrued: commission,
+  }));
 }
 
-const monthOf = (closing: Closing) => closing.month.slice(0, 7);
-const monthAfter = (month: string) => businessDay(addMonths(startOfBusinessDay(`${month}-01`), 1)).slice(0, 7);
+/** The days as they are now, by vendor and kind. */
+const sumLive = async (db: Database | Tx, period: Period): Promise<ClosedRow[]> =>
+  sumClosed([...(await sumKinds(db, period)), ...(await readAccrued(db, period))]);
 
 /** What changed in closed months and is in no sums yet. */
-async function sumCarried(db: Database | Tx, closings: readonly Closing[]): Promise<ClosedRow[]> {
-  const [first, last] = [closings[0], closings.at(-1)];
-  if (!first || !last) return [];
-  const now = await sumLive(db, { from: first.month, to: daysOfMonth(monthOf(last)).to });
-  return sumClosed(now, await readClosedRows(db));
+async function sumCarried(db: Database | Tx, month: string, closings: readonly Closing[]): Promise<ClosedRow[]> {
+  const days = closedDays(closings);
+  if (!days || month !== nextToClose(closings)) return [];
+  return sumClosed(await sumLive(db, days), await readClosedRows(db));
 }
 
 /** A vendor may send what happened before midnight a while after it: a month waits for a day. */
@@ -65,19 +60,26 @@ export function stateOf(month: string, closings: readonly Closing[], now: Date):
   if (closings.some((closing) => monthOf(closing) === month)) return 'closed';
   if (first && month < monthOf(first)) return 'before';
   if (!isOver(month, now)) return 'running';
-  return last && month !== monthAfter(monthOf(last)) ? 'later' : 'ready';
+  return last && month !== nextToClose(closings) ? 'later' : 'ready';
 }
 
 type Parts = Readonly<Record<ClosedPart, readonly ClosedRow[]>>;
 
 /** As it is now: its own days, and in the month that is closed next what changed in months before it. */
-export async function readOpenMonth(db: Database | Tx, month: string, closings: readonly Closing[]): Promise<Parts> {
-  const last = closings.at(-1);
-  const isNext = last !== undefined && month === monthAfter(monthOf(last));
-  return {
-    own: await sumLive(db, daysOfMonth(month)),
-    carried: isNext ? await sumCarried(db, closings) : [],
-  };
+async function readOpenMonth(db: Database | Tx, month: string, closings: readonly Closing[]): Promise<Parts> {
+  return { own: await sumLive(db, daysOfMonth(month)), carried: await sumCarried(db, month, closings) };
+}
+
+/** What is stored of a month that is closed: the sums by kind are made of those by game, so that both agree. */
+export async function sumForClosing(
+  tx: Tx,
+  month: string,
+  closings: readonly Closing[],
+): Promise<Parts & { readonly games: readonly ClosedGame[] }> {
+  const days = daysOfMonth(month);
+  const games = await sumGames(tx, days);
+  const own = sumClosed([...games.map((row) => ({ ...noClosedSums, ...row })), ...(await readAccrued(tx, days))]);
+  return { own, carried: await sumCarried(tx, month, closings), games };
 }
 
 /** As it was closed, or as it is now. */
@@ -87,9 +89,6 @@ export async function readMonth(db: Database, month: string, closings: readonly 
   const ofPart = (part: ClosedPart) => sumClosed(rows.filter((row) => row.part === part));
   return { own: ofPart('own'), carried: ofPart('carried') };
 }
-
-export const closingOf = (month: string, closings: readonly Closing[]) =>
-  closings.find((closing) => monthOf(closing) === month);
 
 const spanOf = ({ from, to }: Period) => ({ from: startOfBusinessDay(from), to: endOfBusinessDay(to) });
 
@@ -102,10 +101,10 @@ export function changesAfter(month: string, closings: readonly Closing[]): Chang
 /** Changes of closed months before it that its sums have; null where it carries none. */
 export function changesCarried(month: string, closings: readonly Closing[]): ChangeFilter | null {
   const before = closings.filter((closing) => monthOf(closing) < month);
-  const [first, last] = [before[0], before.at(-1)];
-  if (!first || !last || month !== monthAfter(monthOf(last))) return null;
+  const [days, last] = [closedDays(before), before.at(-1)];
+  if (!days || !last || month !== nextToClose(before)) return null;
   const upTo = closingOf(month, closings)?.lastChange;
-  return { ...spanOf({ from: first.month, to: daysOfMonth(monthOf(last)).to }), after: last.lastChange, upTo };
+  return { ...spanOf(days), after: last.lastChange, upTo };
 }
 
 /** The month whose sums have a change of a closed month; null while that one is open. */

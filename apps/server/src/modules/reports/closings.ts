@@ -1,7 +1,9 @@
 /** Closed business months: their sums, kept as they were closed. */
 import type { GameType } from '@mirinae/contract/play/play';
+import { addMonths, businessDay, daysOfMonth, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { asc, eq } from '../../platform/db/orm.ts';
+import { type ClosedGame, saveClosedGames } from './closed-games.ts';
 import { closingSums, closings } from './tables.ts';
 
 const closedFigures = [
@@ -68,6 +70,23 @@ export function listClosings(db: Database | Tx): Promise<Closing[]> {
   return db.select().from(closings).orderBy(asc(closings.month));
 }
 
+export const monthOf = (closing: Closing) => closing.month.slice(0, 7);
+
+export const closingOf = (month: string, closings: readonly Closing[]) =>
+  closings.find((closing) => monthOf(closing) === month);
+
+/** The month after the last closed one; null where none is closed. */
+export function nextToClose(closings: readonly Closing[]): string | null {
+  const last = closings.at(-1);
+  return last ? businessDay(addMonths(startOfBusinessDay(last.month), 1)).slice(0, 7) : null;
+}
+
+/** Days of all closed months; null where none is closed. */
+export function closedDays(closings: readonly Closing[]): { from: string; to: string } | null {
+  const [first, last] = [closings[0], closings.at(-1)];
+  return first && last ? { from: first.month, to: daysOfMonth(monthOf(last)).to } : null;
+}
+
 /** Of one month, or of all. */
 export function readClosedRows(db: Database | Tx, month?: string) {
   const rows = db.select().from(closingSums);
@@ -78,7 +97,7 @@ export function readClosedRows(db: Database | Tx, month?: string) {
 export async function saveClosing(
   tx: Tx,
   closing: Closing,
-  parts: Readonly<Record<ClosedPart, readonly ClosedRow[]>>,
+  parts: Readonly<Record<ClosedPart, readonly ClosedRow[]>> & { readonly games: readonly ClosedGame[] },
 ): Promise<boolean> {
   const saved = await tx.insert(closings).values(closing).onConflictDoNothing();
   if (saved.rowCount === 0) return false;
@@ -86,5 +105,6 @@ export async function saveClosing(
     parts[part].map((row) => ({ ...row, part, month: closing.month })),
   );
   if (rows.length > 0) await tx.insert(closingSums).values(rows);
+  await saveClosedGames(tx, closing.month, parts.games);
   return true;
 }

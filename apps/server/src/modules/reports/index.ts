@@ -1,13 +1,18 @@
 /** The door of reports: the one table behind every figure that is shown. */
 export { type Booking, book } from './book.ts';
 export { listChecks, saveCheck } from './checks.ts';
+export { type ClosedGame, type GameSums, readClosedGames } from './closed-games.ts';
 export {
   addClosed,
   type ClosedPart,
   type ClosedRow,
   type ClosedSums,
   type Closing,
+  closedDays,
+  closingOf,
   listClosings,
+  monthOf,
+  nextToClose,
   noClosedSums,
   readClosedRows,
   saveClosing,

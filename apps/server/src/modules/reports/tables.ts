@@ -88,3 +88,24 @@ export const closingSums = pgTable(
   },
   (table) => [primaryKey({ columns: [table.month, table.part, table.vendorKey, table.gameType] })],
 );
+
+/** By game, of a month that was closed since such sums are kept. */
+export const closingGames = pgTable(
+  'report_closing_games',
+  {
+    month: date('month', { mode: 'string' }).notNull(),
+    vendorKey: text('vendor_key').notNull(),
+    gameKey: text('game_key').notNull(),
+    gameType: text('game_type').$type<GameType | ''>().notNull(),
+    bets: sum('bets'),
+    stake: sum('stake'),
+    payout: sum('payout'),
+    valid: sum('valid'),
+    cancelled: sum('cancelled'),
+    transferred: sum('transferred'),
+    prizes: sum('prizes'),
+    freeWins: sum('free_wins'),
+    fees: sum('fees'),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.vendorKey, table.gameKey, table.gameType] })],
+);

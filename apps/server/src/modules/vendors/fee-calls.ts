@@ -1,21 +1,20 @@
-/** The calls about fees of vendors. */
+/** The calls about fees and bills of vendors. */
 import { codes } from '@mirinae/contract/codes';
 import { businessDay } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq } from '../../platform/db/orm.ts';
 import { staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { money, toWire } from '../../platform/money.ts';
 import { findVendor, listVendors } from '../catalog/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
-import { listFeeRates, rateFinder, readFeeRates } from './fees.ts';
+import { findLayout, readBill } from './bill.ts';
+import { listFeeRates, rateFinder, readFeeRates, shownSteps } from './fees.ts';
 import { listStatements } from './statements.ts';
-import { type FeeStep, feeRates, invoices } from './tables.ts';
+import { billLayouts, feeRates, invoices } from './tables.ts';
 
-const shownSteps = (steps: readonly FeeStep[]) => steps.map(({ above, rate }) => ({ above, percent: rate / 100 }));
-
-async function needVendor(tx: Tx, vendorKey: string): Promise<void> {
-  if (!(await findVendor(tx, vendorKey))) throw new DomainError(codes.notFound);
+async function needVendor(db: Database | Tx, vendorKey: string): Promise<void> {
+  if (!(await findVendor(db, vendorKey))) throw new DomainError(codes.notFound);
 }
 
 export const feeCalls = [
@@ -76,6 +75,29 @@ export const feeCalls = [
       target: `vendor:${vendorKey}`,
       before: former ? { month, amount: toWire(former.amount) } : null,
       after: { month, amount, note },
+      ip: caller.ip,
+    });
+    return null;
+  }),
+  staffQuery('staff.vendorBill', 'reports.view', async ({ platform: { db }, caller, input }) => {
+    await needVendor(db, input.vendorKey);
+    return readBill(db, input, caller.locale);
+  }),
+  staffCommand('staff.vendorBillLayoutSet', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
+    const { vendorKey, layout } = input;
+    await needVendor(tx, vendorKey);
+    const before = await findLayout(tx, vendorKey);
+    const row = { layout, setBy: staff.loginId, setAt: platform.clock.now() };
+    await tx
+      .insert(billLayouts)
+      .values({ vendorKey, ...row })
+      .onConflictDoUpdate({ target: billLayouts.vendorKey, set: row });
+    await recordAudit(tx, {
+      staff,
+      action: 'vendor.billLayout',
+      target: `vendor:${vendorKey}`,
+      before,
+      after: layout,
       ip: caller.ip,
     });
     return null;

@@ -31,16 +31,22 @@ export function rateFinder(rows: readonly FeeRateRow[]) {
     find(vendorKey, gameType, day) ?? find(vendorKey, '', day) ?? null;
 }
 
+/** In percent, as staff set them. */
+export const shownSteps = (steps: readonly FeeStep[]) =>
+  steps.map(({ above, rate }) => ({ above, percent: rate / 100 }));
+
 export function readFeeRates(db: Database | Tx): Promise<FeeRateRow[]> {
   return db.select().from(feeRates).orderBy(asc(feeRates.validFrom), asc(feeRates.feeRateId));
 }
 
 type DayFee = DayRevenue & { readonly fee: bigint };
+/** Business days, both belong to it; of one vendor, or of all. */
+export type FeeFilter = { readonly from: string; readonly to: string; readonly vendorKey?: string | undefined };
 
-/** Of every day, vendor and kind with revenue; business days, both belong to it. */
-export async function sumFees(db: Database | Tx, { from, to }: { from: string; to: string }): Promise<DayFee[]> {
+/** Of every day, vendor and kind with revenue. */
+export async function sumFees(db: Database | Tx, { from, to, vendorKey: only }: FeeFilter): Promise<DayFee[]> {
   const rateOf = rateFinder(await readFeeRates(db));
-  const rows = await sumRevenue(db, { from: `${from.slice(0, 7)}-01`, to });
+  const rows = await sumRevenue(db, { from: `${from.slice(0, 7)}-01`, to, vendorKey: only });
   const revenueOf = new Map<string, bigint>();
   return rows.flatMap((row) => {
     const { day, vendorKey, gameType, ggr } = row;

@@ -26,8 +26,10 @@ export {
   noteStuckBets,
   stuckBetsTask,
 } from './stuck-bets.ts';
+export { sumGames } from './sum-games.ts';
 export type { StuckRow } from './tables.ts';
 export { takeBackPaid } from './take-back-paid.ts';
 export { undoVoided } from './undo-voided.ts';
 export { findVendorMember, rememberMember } from './vendor-members.ts';
+export { sumKinds } from './vendor-months.ts';
 export { listOutages } from './watch-vendors.ts';

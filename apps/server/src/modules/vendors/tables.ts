@@ -269,6 +269,13 @@ export const invoices = pgTable('vendor_invoices', {
   setAt: at('set_at').notNull(),
 });
 
+export const billLayouts = pgTable('vendor_bill_layouts', {
+  vendorKey: text('vendor_key').primaryKey(),
+  layout: jsonb().notNull(),
+  setBy: text('set_by').notNull(),
+  setAt: at('set_at').notNull(),
+});
+
 export const tableSettings = pgTable(
   'table_settings',
   {

@@ -94,6 +94,8 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.report': 8,
   'staff.monthClosing': 8,
   'staff.vendorSumList': 8,
+  'staff.vendorStatementList': 8,
+  'staff.vendorBill': 10,
   'staff.bankMissing': 8,
   'staff.cashBrief': 8,
   'staff.partnerTree': 10,

@@ -307,6 +307,7 @@ export const texts = {
     S041: 'Somebody is working on this right now. Try again in a moment.',
     S060: 'Too many saved views. Remove one that you no longer use.',
     S061: 'No more than 20 schedules can be kept.',
+    S062: 'Choose the column of at least one figure.',
     S080: 'Add at least one condition.',
     S081: 'A segment of this name exists already.',
     S090: 'Somebody else has changed this role meanwhile. Load it and change it again.',

@@ -306,6 +306,7 @@ export const texts = {
     S041: 'Đang có người khác xử lý việc này. Vui lòng thử lại sau giây lát.',
     S060: 'Đã lưu quá nhiều chế độ xem. Hãy xóa một chế độ không còn dùng.',
     S061: 'Chỉ có thể giữ tối đa 20 lịch.',
+    S062: 'Hãy chọn ít nhất một cột số liệu.',
     S080: 'Hãy thêm ít nhất một điều kiện.',
     S081: 'Đã có phân khúc cùng tên.',
     S090: 'Người khác đã thay đổi vai trò này. Hãy tải lại rồi thay đổi.',

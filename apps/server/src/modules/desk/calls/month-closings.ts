@@ -9,17 +9,18 @@ import { money, toWire } from '../../../platform/money.ts';
 import { type BetChange, differenceOf, holdChanges, listChanges, sumChanges } from '../../bets/index.ts';
 import { listVendors } from '../../catalog/index.ts';
 import { findMembers } from '../../identity/index.ts';
-import { addClosed, type ClosedSums, ggrOf, listClosings, ngrOf, noFigures, saveClosing } from '../../reports/index.ts';
-import { fourEyes, recordAudit } from '../../staff/index.ts';
 import {
-  changesAfter,
-  changesCarried,
+  addClosed,
+  type ClosedSums,
   closingOf,
-  monthOfChange,
-  readMonth,
-  readOpenMonth,
-  stateOf,
-} from '../month-closing.ts';
+  ggrOf,
+  listClosings,
+  ngrOf,
+  noFigures,
+  saveClosing,
+} from '../../reports/index.ts';
+import { fourEyes, recordAudit } from '../../staff/index.ts';
+import { changesAfter, changesCarried, monthOfChange, readMonth, stateOf, sumForClosing } from '../month-closing.ts';
 
 type Figures = Answer<'staff.monthClosing'>['totals'];
 type Change = Answer<'staff.monthChangeList'>['list'][number];
@@ -123,7 +124,7 @@ export const monthClosingCalls = [
       const closings = await listClosings(tx);
       if (staff.role !== 'owner' || stateOf(month, closings, now) !== 'ready')
         throw new DomainError(codes.monthNotReady);
-      const parts = await readOpenMonth(tx, month, closings);
+      const parts = await sumForClosing(tx, month, closings);
       const by = { closedBy: staff.loginId, approvedBy: staff.approvedBy ?? '', closedAt: now };
       const closing = { month: `${month}-01`, lastChange, reason, ...by };
       if (!(await saveClosing(tx, closing, parts))) throw new DomainError(codes.monthNotReady);
