@@ -88,6 +88,7 @@ const byAct: Partial<Record<AuditAct, string>> = {
   'staff.roleChange': '/roles',
   'staff.roleCreate': '/roles',
   'staff.roleDelete': '/roles',
+  'vendor.billLayout': '/vendor-bill',
   'vendor.faultAccept': '/rounds',
   'vendor.faultLeave': '/rounds',
   'vendor.faultNote': '/rounds',

@@ -5,7 +5,7 @@ export const pages: Pages = {
   monthClosing: {
     path: '/month-closing',
     needs: 'reports.view',
-    menu: { group: 'money', order: 10, icon: CalendarCheck },
+    menu: { group: 'money', order: 11, icon: CalendarCheck },
     isOfHouse: true,
     load: async () => (await import('./closing-page.tsx')).ClosingPage,
   },

@@ -6,13 +6,13 @@ import { DateField } from '@mirinae/ui/form/date-field';
 import { NumberField, SelectField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { MoneyField } from '@mirinae/ui/form/money-field';
-import { businessDayBefore, formatAmount, formatSigned, plainAmount } from '@mirinae/ui/format';
+import { businessDayBefore, formatAmount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText } from '@mirinae/ui/list/address';
-import type { ListColumn } from '@mirinae/ui/list/columns';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
 import { serverNow } from '@mirinae/ui/server-clock';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall } from '../../shell/calls/calls.ts';
@@ -32,30 +32,11 @@ import { monthsUpTo } from '../../shell/lists/months.ts';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { useStaff } from '../../shell/session/session.ts';
 import { FeeSteps } from './fee-steps.tsx';
+import { knownColumn } from './known-column.ts';
+import { useRateText } from './use-rate-text.ts';
 
 const tones = { none: 'neutral', agrees: 'jade', differs: 'coral' } as const;
 const fields = { ...listAddress, month: anyText(7, /^\d{4}-\d\d$/) };
-
-/** An amount that is unknown until an invoice is typed in. */
-function orNone(
-  key: string,
-  head: string,
-  read: (row: VendorStatement) => number | null,
-  format: (amount: number) => string,
-): ListColumn<VendorStatement> {
-  const text = (row: VendorStatement) => {
-    const amount = read(row);
-    return amount === null ? '–' : format(amount);
-  };
-  return {
-    ...textColumn<VendorStatement>(key, head, text),
-    align: 'right',
-    csv: (row) => {
-      const amount = read(row);
-      return amount === null ? null : plainAmount(amount);
-    },
-  };
-}
 
 function InvoiceDialog({ row, month, onClose }: { row: VendorStatement; month: string; onClose: () => void }) {
   const { t } = useTranslation();
@@ -82,11 +63,25 @@ function Statements({ mayEdit }: { mayEdit: boolean }) {
   const query = useCall('staff.vendorStatementList', { month });
   const [typed, setTyped] = useState<VendorStatement | null>(null);
   const columns: Columns<VendorStatement> = [
-    nameColumn('vendor', t('vendors.title'), ({ name }) => name),
+    textColumn(
+      'vendor',
+      t('vendors.title'),
+      ({ name }) => name,
+      ({ vendorKey, name }) => (
+        <Link
+          to="/vendor-bill"
+          search={{ vendorKey, month }}
+          className="font-bold text-indigo-star underline-offset-2 hover:underline"
+          title={t('vendors.bill.open')}
+        >
+          {name}
+        </Link>
+      ),
+    ),
     signedColumn('ggr', 'GGR', ({ ggr }) => ggr),
     amountColumn('fee', t('vendors.fees.fee'), ({ fee }) => fee),
-    orNone('invoice', t('vendors.fees.invoice'), ({ invoice }) => invoice, formatAmount),
-    orNone('difference', t('vendors.sums.difference'), ({ difference }) => difference, formatSigned),
+    knownColumn('invoice', t('vendors.fees.invoice'), ({ invoice }) => invoice, formatAmount),
+    knownColumn('difference', t('vendors.sums.difference'), ({ difference }) => difference, formatSigned),
     stateColumn(
       'state',
       t('field.status'),
@@ -185,15 +180,14 @@ function Rates({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   const query = useCall('staff.vendorFeeList', {});
   const [isSetting, setSetting] = useState(false);
-  const stepText = ({ above, percent }: FeeRate['steps'][number]) =>
-    above === 0 ? `${percent}%` : t('vendors.fees.stepText', { amount: formatAmount(above), percent });
+  const rateText = useRateText();
   const columns: Columns<FeeRate> = [
     nameColumn('vendor', t('vendors.title'), ({ name }) => name),
     textColumn('kind', t('field.kind'), ({ gameType }) =>
       gameType === '' ? t('vendors.fees.allKinds') : t(`gameType.${gameType}`),
     ),
     textColumn('from', t('vendors.fees.validFrom'), ({ validFrom }) => validFrom),
-    textColumn('steps', t('vendors.fees.percent'), ({ steps }) => steps.map(stepText).join(', ')),
+    textColumn('steps', t('vendors.fees.percent'), ({ steps }) => rateText(steps)),
     stateColumn(
       'state',
       t('field.status'),

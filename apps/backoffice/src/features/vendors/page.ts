@@ -1,4 +1,4 @@
-import { Activity, ArrowLeftRight, Gamepad2, Hourglass, Percent, Plug, Scale, Sigma } from 'lucide-react';
+import { Activity, ArrowLeftRight, Gamepad2, Hourglass, Percent, Plug, ReceiptText, Scale, Sigma } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -26,6 +26,13 @@ export const pages: Pages = {
     menu: { group: 'money', order: 9, icon: Percent },
     isOfHouse: true,
     load: async () => (await import('./fees-page.tsx')).VendorFeesPage,
+  },
+  vendorBill: {
+    path: '/vendor-bill',
+    needs: 'reports.view',
+    menu: { group: 'money', order: 10, icon: ReceiptText },
+    isOfHouse: true,
+    load: async () => (await import('./bill/bill-page.tsx')).VendorBillPage,
   },
   vendorOperations: {
     path: '/vendor-operations',
