@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { setSiteConfig } from './calls/site-config.ts';
 import {
   formatAmount,
+  formatChange,
   formatCount,
   formatDate,
   formatDateTimeSeconds,
@@ -51,4 +52,14 @@ it.each([
   expect([formatDate(moment), formatDateTimeSeconds(moment), formatNearDateTime(moment)]).toEqual(shown);
   expect(formatDay('2026-11-29')).toBe(shown[0]);
   expect(plainDateTime(moment)).toBe('2026-11-29 23:30');
+});
+
+it.each([
+  [107_700, 100_000, '+7.7%'],
+  [0, 100_000, '-100%'],
+  [100_000, 0, null],
+  // A share of a loss says nothing.
+  [146_000, -4_927, null],
+])('%d after %d is shown as %s', (now, before, shown) => {
+  expect(formatChange(now, before)).toBe(shown);
 });

@@ -118,10 +118,10 @@ export function formatSpan(count: number, unit: 'minute' | 'hour' | 'day' | 'mon
   );
 }
 
-/** By how much an amount differs from one before it, as +7.7%; null where there was nothing to differ from. */
+/** By how much an amount differs from one before it, as +7.7%; null after nothing and after a loss. */
 export function formatChange(now: number, before: number): string | null {
-  if (before === 0) return null;
-  return change().format((now - before) / Math.abs(before));
+  if (before <= 0) return null;
+  return change().format((now - before) / before);
 }
 
 /** Age in its largest unit: 45 minutes, 3 hours, 2 days. */

@@ -1,4 +1,5 @@
 import { RoundFacts } from '../../src/round-facts/round-facts.tsx';
+import { FreeBetLine } from '../../src/slip-legs/free-bet-line.tsx';
 import { SlipLegLines } from '../../src/slip-legs/slip-leg-lines.tsx';
 import { SlipStory } from '../../src/slip-legs/slip-story.tsx';
 import { reportedRounds } from '../rounds.ts';
@@ -17,6 +18,7 @@ export function Facts() {
           </Sample>
         ))}
         <Sample title="slip">
+          <FreeBetLine slip={{ ...sampleSlip.slip, freeBetYn: 'Y' }} />
           <SlipLegLines legs={sampleSlip.slip.legs} />
           <SlipStory story={sampleSlip} />
         </Sample>
