@@ -1,5 +1,6 @@
 /** A vendor's bill: our lines with their sum, and the bill's next to them. */
 import type { Answer } from '@mirinae/contract/calls';
+import type { Locale } from '@mirinae/contract/languages';
 import type { BillLayout, BillLine } from '@mirinae/contract/staff/vendor-bills';
 import { loseAnswer, type Replies } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
@@ -42,10 +43,11 @@ const layout: BillLayout = {
 };
 const bill: Answer<'staff.vendorBill'> = { state: 'open', list, totals, layout };
 
-const open = (replies: Replies = {}, staff = staffStub) =>
+const open = (replies: Replies = {}, staff = staffStub, locale: Locale = 'ko') =>
   show(<VendorBillPage />, {
     on: 'vendorBill',
     staff,
+    locale,
     at: '/vendor-bill?vendorKey=201&month=2026-10',
     replies: {
       'staff.vendorFeeList': { list: [], vendors: [{ vendorKey: '201', name: '미리내 슬롯' }] },
@@ -146,3 +148,19 @@ test('the columns of a first bill are set from its headings', async () => {
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect.poll(() => server.requested('staff.vendorBillLayoutSet')).toEqual([{ vendorKey: '201', layout }]);
 });
+
+test.each(['ko', 'en', 'vi'] as const)(
+  'the lines of a large house fit the page in %s, and the page a phone',
+  async (locale) => {
+    const large = { stake: 12_500_000_000, payout: 11_804_000_000, uncounted: 120_000_000, prizes: 40_000_000 };
+    const wide = list.map((each) => ({ ...each, ...large, bets: 1_203_450, ggr: 696_000_000, fee: 87_000_000 }));
+    await open({ 'staff.vendorBill': { ...bill, list: wide } }, staffStub, locale);
+    // What the menu leaves of a screen of 1440.
+    await page.viewport(1_190, 844);
+    const frame = () => document.querySelector('table')?.parentElement ?? document.body;
+    await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+    await expect.poll(() => frame().scrollWidth - frame().clientWidth).toBeLessThanOrEqual(0);
+    await page.viewport(390, 844);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
+);

@@ -9,17 +9,10 @@ import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { Select } from '@mirinae/ui/select';
+import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
 import { useAct } from '../../../shell/calls/calls.ts';
-import {
-  actColumn,
-  amountColumn,
-  type Columns,
-  numberColumn,
-  signedColumn,
-  stateColumn,
-  textColumn,
-} from '../../../shell/lists/columns.tsx';
+import { amountColumn, type Columns, numberColumn, signedColumn, textColumn } from '../../../shell/lists/columns.tsx';
 import { type ComparedLine, idOfLine, measuresOf, withAlias, withoutAlias } from './compare-bill.ts';
 import { useLineName } from './use-line-name.ts';
 
@@ -48,8 +41,11 @@ function useFigureColumns(lines: readonly ComparedLine[]) {
       measure === 'bets'
         ? numberColumn<ComparedLine>(key, head, read)
         : signedColumn<ComparedLine>(key, head, read, () => false);
+    const figure = t(`vendors.bill.figures.${measure}`);
+    const [pair, ...inFile] = pairColumn(side(measure, 'ours'), side(measure, 'theirs'));
     return [
-      ...pairColumn(side(measure, 'ours'), side(measure, 'theirs')),
+      ...(pair ? [{ ...pair, head: `${figure}\n${t('vendors.rounds.theirs')}` }] : []),
+      ...inFile,
       { ...column, total: measure === 'bets' ? formatCount(total) : formatSigned(total) },
     ];
   };
@@ -76,7 +72,7 @@ function PairingCell({ row, lines, nameOf, onSet }: Pairing & { row: ComparedLin
   if (line || state !== 'onlyTheirs' || free.length === 0) return null;
   return (
     <Select
-      className="h-8 text-xs"
+      className="h-8 w-36 text-xs"
       aria-label={t('vendors.bill.pairOf', { subject })}
       placeholder={t('vendors.bill.pair')}
       value=""
@@ -96,6 +92,7 @@ export function ComparedLines({ vendorKey, layout, lines, mayEdit }: Props) {
   const onSet: Pairing['onSet'] = (change) => save.mutate({ vendorKey, layout: change(layout) });
   const nameOfRow = ({ line, subjects }: ComparedLine) =>
     line ? nameOf(line) : subjects.join(', ') || t('vendors.bill.unnamed');
+  const stateText = ({ state }: ComparedLine) => t(`vendors.bill.compareStates.${state}`);
   const figureColumns = useFigureColumns(lines);
   const columns: Columns<ComparedLine> = [
     textColumn('name', t(`vendors.sums.by.${layout.by}`), nameOfRow, (row) => (
@@ -106,26 +103,22 @@ export function ComparedLines({ vendorKey, layout, lines, mayEdit }: Props) {
         )}
       </span>
     )),
-    stateColumn(
-      'state',
-      t('field.status'),
-      ({ state }) => t(`vendors.bill.compareStates.${state}`),
-      ({ state }) => tones[state],
-    ),
+    textColumn('state', t('field.status'), stateText, (row) => (
+      <span className="flex flex-col items-start gap-1">
+        <StatusPill tone={tones[row.state]}>{stateText(row)}</StatusPill>
+        {mayEdit && <PairingCell row={row} lines={lines} nameOf={nameOf} onSet={onSet} />}
+      </span>
+    )),
     ...measuresOf(layout).flatMap(figureColumns),
   ];
-  const pairing = actColumn<ComparedLine>((row) => (
-    <PairingCell row={row} lines={lines} nameOf={nameOf} onSet={onSet} />
-  ));
   return (
     <WholeList
       label={t('vendors.bill.compared')}
-      columns={mayEdit ? [...columns, pairing] : columns}
+      columns={columns}
       rows={isDifferent ? lines.filter(({ state }) => state !== 'agrees') : lines}
       rowKey={({ id }) => id}
       prefix="compared"
       hasTotals
-      nowrap
       filters={
         <Checkbox checked={isDifferent} onCheckedChange={setDifferent}>
           {t('vendors.bill.differencesOnly')}

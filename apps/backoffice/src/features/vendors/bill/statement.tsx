@@ -29,6 +29,7 @@ function useColumns(by: BillDivision, totals: BillFigures | undefined): Columns<
   const { t } = useTranslation();
   const nameOf = useLineName(by);
   const rateText = useRateText();
+  const rateOf = ({ rates }: BillLine) => rates.map(rateText).join(' → ') || '–';
   const head = (figure: keyof BillFigures | 'rates') => t(`vendors.bill.figures.${figure}`);
   const sumOf = (figure: AmountOf, format: (amount: number) => string) => (totals ? format(totals[figure]) : '');
   const amount = (figure: AmountOf): ListColumn<BillLine> => ({
@@ -57,7 +58,9 @@ function useColumns(by: BillDivision, totals: BillFigures | undefined): Columns<
       ...signedColumn<BillLine>('ggr', head('ggr'), ({ ggr }) => ggr),
       total: sumOf('ggr', formatSigned),
     },
-    textColumn('rates', head('rates'), ({ rates }) => rates.map(rateText).join(' → ') || '–'),
+    textColumn('rates', head('rates'), rateOf, (line) => (
+      <span className="block max-w-36 whitespace-normal text-xs">{rateOf(line)}</span>
+    )),
     amount('fee'),
   ];
 }
