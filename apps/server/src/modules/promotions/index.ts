@@ -28,7 +28,7 @@ export {
   playFreeRound,
   rollBackFreeRound,
 } from './free-rounds/play-round.ts';
-export { type FreeWins, sumFreeWins } from './free-rounds/sum-free-wins.ts';
+export { sumFreeWins } from './free-rounds/sum-free-wins.ts';
 export {
   recordVendorRound,
   recordVendorWin,

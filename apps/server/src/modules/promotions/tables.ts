@@ -208,7 +208,6 @@ export const freeRoundGifts = pgTable('free_round_gifts', {
   recalledAt: at('recalled_at'),
   recalledBy: text('recalled_by'),
 });
-export type Gift = typeof freeRoundGifts.$inferSelect;
 
 export const freeRoundPlays = pgTable(
   'free_round_plays',

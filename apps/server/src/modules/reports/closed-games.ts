@@ -16,7 +16,7 @@ const gameFigures = [
   'freeWins',
   'fees',
 ] as const;
-export type GameSums = Readonly<Record<(typeof gameFigures)[number], bigint>>;
+type GameSums = Readonly<Record<(typeof gameFigures)[number], bigint>>;
 /** Without a key where the vendor names no game. */
 export type ClosedGame = GameSums & {
   readonly vendorKey: string;

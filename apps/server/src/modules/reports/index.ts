@@ -1,7 +1,7 @@
 /** The door of reports: the one table behind every figure that is shown. */
 export { type Booking, book } from './book.ts';
 export { listChecks, saveCheck } from './checks.ts';
-export { type ClosedGame, type GameSums, readClosedGames } from './closed-games.ts';
+export { type ClosedGame, readClosedGames } from './closed-games.ts';
 export {
   addClosed,
   type ClosedPart,

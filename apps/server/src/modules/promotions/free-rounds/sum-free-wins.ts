@@ -4,7 +4,7 @@ import { and, eq, gte, isNotNull, lt, sql } from '../../../platform/db/orm.ts';
 import { freeRoundPlays } from '../tables.ts';
 
 type Filter = { readonly from: Date; readonly to: Date; readonly vendorKey?: string | undefined };
-export type FreeWins = { readonly vendorKey: string; readonly gameKey: string; readonly amount: bigint };
+type FreeWins = { readonly vendorKey: string; readonly gameKey: string; readonly amount: bigint };
 
 /** Without what a vendor took back, and what came too late to be paid. */
 export function sumFreeWins(db: Database | Tx, { from, to, vendorKey }: Filter): Promise<FreeWins[]> {
