@@ -2305,10 +2305,12 @@ create table prize_holds (
   decided_at timestamp with time zone,
   decided_by text,
   reason text default ''::text not null,
+  prize_kind text,
   constraint prize_holds_amount_check CHECK ((amount > 0)),
   constraint prize_holds_decided_has_time CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
   constraint prize_holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint prize_holds_pkey PRIMARY KEY (hold_id),
+  constraint prize_holds_prize_kind_check CHECK ((prize_kind = ANY (ARRAY['jackpot'::text, 'promotion'::text, 'freeRounds'::text, 'prize'::text]))),
   constraint prize_holds_reference_key UNIQUE (reference),
   constraint prize_holds_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'released'::text, 'refused'::text, 'withdrawn'::text])))
 );
@@ -2570,8 +2572,10 @@ create table report_movements (
   game_type text not null,
   amount bigint not null,
   reference text not null,
+  prize_kind text,
   constraint report_movements_line_check CHECK ((line = ANY (ARRAY['bonus'::text, 'prize'::text, 'commission'::text, 'correction'::text]))),
-  constraint report_movements_pkey PRIMARY KEY (movement_id)
+  constraint report_movements_pkey PRIMARY KEY (movement_id),
+  constraint report_movements_prize_kind_check CHECK (((prize_kind IS NULL) OR ((line = 'prize'::text) AND (prize_kind = ANY (ARRAY['jackpot'::text, 'promotion'::text, 'freeRounds'::text, 'prize'::text])))))
 );
 
 create table report_player_spans (

@@ -4,9 +4,20 @@ import { getBalances } from '../modules/ledger/index.ts';
 import { openPlaySession } from '../modules/play/index.ts';
 import { sumOwed } from '../modules/receivables/index.ts';
 import type { Platform } from '../platform/app.ts';
+import type { MemberId } from '../platform/ids.ts';
 import { memberRefOf } from '../vendors/core/member-ref.ts';
 import { buildMember } from './build-member.ts';
 import { giveCash } from './give-money.ts';
+
+/** What was paid of no bet, in the order it was booked: amount and kind. */
+export async function listPrizes({ db }: Platform, memberId: MemberId): Promise<string[]> {
+  const { rows } = await db.$client.query<{ prize: string }>(
+    `select amount || ' ' || prize_kind as prize from report_movements where member_id = $1 and line = 'prize'
+     order by movement_id`,
+    [memberId],
+  );
+  return rows.map(({ prize }) => prize);
+}
 
 export async function vendorSeat(platform: Platform, vendorKey: string, cash = 100_000) {
   const { db } = platform;
@@ -27,6 +38,7 @@ export async function vendorSeat(platform: Platform, vendorKey: string, cash = 1
     },
     cash: async () => Number((await getBalances(db, memberId)).cash),
     owed: async () => Number(await sumOwed(db, memberId)),
+    prizes: () => listPrizes(platform, memberId),
     /** Bets in the order they were placed: game, round, status, stake, payout. */
     async bets() {
       const { rows } = await db.$client.query<Record<string, string>>(

@@ -13,6 +13,7 @@ import { buildMember } from '../testing/build-member.ts';
 import { giveCash } from '../testing/give-money.ts';
 import { openProbe } from '../testing/probe-game.ts';
 import { testPlatform } from '../testing/test-platform.ts';
+import { listPrizes } from '../testing/vendor-seat.ts';
 import { memberRefOf } from './core/member-ref.ts';
 import { hashOf } from './pragmatic/protocol.ts';
 import { signatureOf } from './swipe/protocol.ts';
@@ -39,7 +40,8 @@ async function seat(vendorKey: string) {
   );
   const cash = async () => Number((await getBalances(db, memberId)).cash);
   const owed = async () => Number(await sumOwed(db, memberId));
-  return { userId: memberRefOf(memberId), token, cash, owed, id: String(memberId) };
+  const prizes = () => listPrizes(platform, memberId);
+  return { userId: memberRefOf(memberId), token, cash, owed, prizes, id: String(memberId) };
 }
 
 async function pragmatic(what: string, fields: Readonly<Record<string, string | number>>) {
@@ -92,7 +94,7 @@ it('pays results of one moment each once', async () => {
 });
 
 it('pays free rounds, promotions, jackpots and corrections, and what is taken back beyond the cash is owed', async () => {
-  const { userId, token, cash, owed, id } = await seat('204');
+  const { userId, token, cash, owed, prizes, id } = await seat('204');
   const round = { userId, gameId: 'probe', roundId: `free-${id}` };
   await pragmatic('bet', { ...round, amount: 0, reference: `b-${id}`, token });
   expect(await pragmatic('result', { ...round, amount: 400, reference: `w-${id}` })).toMatchObject({ error: 0 });
@@ -101,18 +103,27 @@ it('pays free rounds, promotions, jackpots and corrections, and what is taken ba
   const sum = { userId, amount: 50, reference: `f-${id}` };
   const acknowledged = { error: 0, cash: 100_457, transactionId: `f-${id}` };
   expect(await pragmatic('bonusWin', sum)).toMatchObject(acknowledged);
-  await pragmatic('jackpotWin', { userId, amount: 1_000, reference: `j-${id}` });
-  await pragmatic('jackpotWin', { userId, amount: 1_000, reference: `j-${id}` });
+  for (const _ of ['first', 'again']) await pragmatic('jackpotWin', { userId, amount: 1_000, reference: `j-${id}` });
+  await pragmatic('promoWin', { userId, amount: 30, reference: `p-${id}`, campaignType: 'X' });
   expect(await pragmatic('adjustment', { userId, amount: -457, reference: `a-${id}` })).toMatchObject({
-    cash: 101_000,
+    cash: 101_030,
   });
   const large = { userId, amount: -200_000, reference: `a2-${id}` };
   for (const _ of ['first', 'again']) expect(await pragmatic('adjustment', large)).toMatchObject({ error: 0, cash: 0 });
-  expect([await cash(), await owed()]).toEqual([0, 99_000]);
+  expect([await cash(), await owed()]).toEqual([0, 98_970]);
+  expect(await prizes()).toEqual([
+    '400 freeRounds',
+    '50 freeRounds',
+    '7 promotion',
+    '1000 jackpot',
+    '30 promotion',
+    '-457 prize',
+    '-200000 prize',
+  ]);
 });
 
 it('moves nothing for free rounds at Swipe until their sum comes', async () => {
-  const { token: sessionID, cash, id } = await seat('205');
+  const { token: sessionID, cash, prizes, id } = await seat('205');
   const free = { sessionID, roundID: `r-${id}`, type: 'free', amount: '500' };
   expect(await swipe('bet', { ...free, txID: `b-${id}` })).toMatchObject({ http: 200, balance: '100000' });
   expect(await swipe('win', { ...free, txID: `w-${id}` })).toMatchObject({ http: 200, balance: '100000' });
@@ -120,6 +131,7 @@ it('moves nothing for free rounds at Swipe until their sum comes', async () => {
   expect(await swipe('win', sum)).toMatchObject({ http: 200, balance: '100900' });
   expect(await swipe('win', sum)).toMatchObject({ http: 200, balance: '100900' });
   expect(await cash()).toBe(100_900);
+  expect(await prizes()).toEqual(['900 freeRounds']);
 });
 
 it('refuses broken messages with the code of the protocol, and moves nothing', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, maxTypedAmount, moment, noFields, reason } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
+import { prizeKind } from '../play/prize-kind.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
 /** Status of a held prize. Withdrawn: the vendor reversed it before the decision of staff. */
@@ -17,6 +18,8 @@ const heldPrize = z.object({
   memNick: z.string(),
   amount: amountSchema,
   reference: z.string(),
+  /** Null for a win of a bet, and for a prize from before kinds were kept. */
+  prizeKind: prizeKind.nullable(),
   status: holdStatus,
   heldAt: moment,
   decidedAt: moment.nullable(),

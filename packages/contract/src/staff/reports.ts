@@ -4,6 +4,7 @@ import { codes } from '../codes.ts';
 import { amountSchema, day, idSchema, line, moment, noFields, signedAmountSchema } from '../fields.ts';
 import { hasDayOfHour, hourOfDay, listOf, orderBy, pageRequest } from '../lists.ts';
 import { gameType } from '../play/play.ts';
+import { prizeKind } from '../play/prize-kind.ts';
 import { staffCall } from '../wire.ts';
 
 export const reportDivisions = ['day', 'hour', 'vendor', 'game', 'gameType', 'partner', 'member'] as const;
@@ -115,7 +116,9 @@ export const reportsCalls = {
     reads: true,
     summary:
       'What a figure of a report is made of, newest first, and its sum: bonuses, prizes, paid commission or corrections. What was booked before they were kept one by one is the sum of its hour, without a reference.',
-    request: z.strictObject({ ...pageRequest, ...requested, figure: movementFigure }).refine(hasDayOfHour),
+    request: z
+      .strictObject({ ...pageRequest, ...requested, figure: movementFigure, prizeKind: prizeKind.optional() })
+      .refine(hasDayOfHour),
     answer: listOf(
       z.object({
         movementIdx: idSchema,
@@ -128,6 +131,8 @@ export const reportsCalls = {
         /** Less than 0 for what was taken back. */
         amount: signedAmountSchema,
         reference: z.string(),
+        /** Null for what is no prize, and for a prize from before kinds were kept. */
+        prizeKind: prizeKind.nullable(),
       }),
     ).extend({ sum: signedAmountSchema }),
     codes: [codes.notFound, codes.malformedRequest],

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { amountColumn, codeColumn, memberColumn, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
 import { type Decision, HeldFilter, heldAddress, useHeldColumns } from '../../shell/lists/held.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
+import { usePrizeKindColumn } from '../../shell/lists/prize-kind-column.ts';
 import { useStaff } from '../../shell/session/session.ts';
 import { PrizeCeilings } from './prize-ceilings.tsx';
 
@@ -44,9 +45,11 @@ export function PrizesPage() {
     statusText: (each) => t(`cashier.prizes.statuses.${each}`),
     onDecide: setChoice,
   });
+  const prizeKindColumn = usePrizeKindColumn<Row>();
   const columns = [
     memberColumn<Row>(t('field.member')),
     textColumn<Row>('vendor', t('cashier.prizes.vendor'), ({ vendorKey }) => vendorKey),
+    prizeKindColumn,
     codeColumn<Row>('reference', t('cashier.prizes.reference'), ({ reference }) => reference),
     timeColumn<Row>('at', t('field.at'), ({ heldAt }) => heldAt),
     amountColumn<Row>('amount', t('field.amount'), ({ amount }) => amount),

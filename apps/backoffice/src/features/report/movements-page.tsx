@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { prizeKind, prizeKinds } from '@mirinae/contract/play/prize-kind';
 import { movementCauses, movementFigure, movementFigures } from '@mirinae/contract/staff/reports';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
@@ -19,6 +20,7 @@ import {
 import { Choice } from '../../shell/lists/filters.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { PeriodFields } from '../../shell/lists/period-fields.tsx';
+import { usePrizeKindColumn } from '../../shell/lists/prize-kind-column.ts';
 import { rangeOf } from '../../shell/lists/use-range.ts';
 import { figureFields, figureFilters } from './figure-address.ts';
 
@@ -28,6 +30,7 @@ const addressFields = {
   ...listAddress,
   ...figureFields,
   figure: oneOf(movementFigure.options).withDefault('bonuses'),
+  prizeKind: oneOf(prizeKind.options),
   startDate: anyDay(),
   endDate: anyDay(),
 };
@@ -41,9 +44,10 @@ function useCause(): (row: Row) => string {
   };
 }
 
-function useColumns(): Columns<Row> {
+function useColumns(isOfPrizes: boolean): Columns<Row> {
   const { t } = useTranslation();
   const causeOf = useCause();
+  const prizeKindColumn = usePrizeKindColumn<Row>();
   return [
     inFile(
       timeColumn<Row>('at', t('field.at'), ({ at }) => at),
@@ -67,6 +71,7 @@ function useColumns(): Columns<Row> {
       ),
       { field: 'reference' },
     ),
+    ...(isOfPrizes ? [prizeKindColumn] : []),
     inFile(
       textColumn<Row>('vendor', t('report.by.vendor'), ({ vendorName }) => vendorName || '—'),
       { field: 'vendorName' },
@@ -86,14 +91,16 @@ export function MovementsPage() {
   const { figure, partnerId, userId, vendorCode, groupKey, gameKey } = value;
   const week = rangeOf('week');
   const range = { startDate: value.startDate ?? week.startDate, endDate: value.endDate ?? week.endDate };
+  const isOfPrizes = figure === 'prizes';
+  const kind = isOfPrizes ? value.prizeKind : undefined;
   const hour = range.startDate === range.endDate ? value.hour : undefined;
-  const requested = { ...range, figure, partnerId, userId, vendorCode, groupKey, gameKey, hour };
+  const requested = { ...range, figure, partnerId, userId, vendorCode, groupKey, gameKey, hour, prizeKind: kind };
   const movements = usePagedCall('staff.movementList', (page) => ({ ...page, ...requested }), address);
   const { data } = movements;
   return (
     <ListPage
       text={t('report.movements.text')}
-      columns={useColumns()}
+      columns={useColumns(isOfPrizes)}
       pages={movements}
       rowKey={({ movementIdx }) => movementIdx}
       empty={<EmptyState title={t('report.movements.none')} text={t('report.movements.noneText')} />}
@@ -107,6 +114,15 @@ export function MovementsPage() {
             value={figure}
             onChoose={(next) => set({ figure: next })}
           />
+          {isOfPrizes && (
+            <Choice
+              label={t('prizeKind.label')}
+              values={['all', ...prizeKinds]}
+              text={(each) => t(`prizeKind.${each}`)}
+              value={kind ?? 'all'}
+              onChoose={(next) => set({ prizeKind: next === 'all' ? undefined : next })}
+            />
+          )}
           {figureFilters.map(
             (name) =>
               value[name] !== undefined && (

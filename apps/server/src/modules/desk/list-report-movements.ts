@@ -17,12 +17,12 @@ export async function listReportMovements(
   input: Input<'staff.movementList'>,
   locale: Locale,
 ): Promise<Movements> {
-  const { figure, page, count_per_list: perPage, ...requested } = input;
+  const { figure, prizeKind, page, count_per_list: perPage, ...requested } = input;
   const { filter } = await filterOf(db, requested);
-  const { rows, total, sum } = await listMovements(db, filter, { figure, page, perPage });
+  const { rows, total, sum } = await listMovements(db, filter, { figure, prizeKind, page, perPage });
   const [nameOf, vendors] = await Promise.all([nameMembers(db, rows), listVendors(db)]);
   const namesOf = new Map(vendors.map(({ vendorKey, names }) => [vendorKey, names[locale]]));
-  const list = rows.map(({ movementId, at, memberId, vendorKey, amount, reference }) => ({
+  const list = rows.map(({ movementId, at, memberId, vendorKey, amount, reference, prizeKind: kind }) => ({
     movementIdx: Number(movementId),
     at: at.toISOString(),
     memberId: Number(memberId),
@@ -31,6 +31,7 @@ export async function listReportMovements(
     vendorName: namesOf.get(vendorKey) ?? vendorKey,
     amount: toWire(money(amount)),
     reference,
+    prizeKind: kind,
   }));
   return { list, pageInfo: pageInfo(input, total), sum: toWire(money(sum)) };
 }

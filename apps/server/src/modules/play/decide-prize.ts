@@ -13,7 +13,7 @@ import { bookMoney } from '../partners/index.ts';
 import { listHoldsOf, publishQueue } from './prize-holds.ts';
 import { type HoldId, type HoldRow, prizeHolds } from './prize-tables.ts';
 
-type Held = Pick<HoldRow, 'holdId' | 'memberId' | 'vendorKey' | 'amount' | 'reference'>;
+type Held = Pick<HoldRow, 'holdId' | 'memberId' | 'vendorKey' | 'amount' | 'reference' | 'prizeKind'>;
 
 /** Out of the hold, to the member's cash or back to the house. */
 function toOperation(
@@ -63,9 +63,13 @@ async function close(platform: Platform, tx: Tx, { holdId }: Held, { status, rea
 }
 
 /** Booked on the current day, as every reversal: amounts counted on arrival are subtracted. */
-function bookBack({ clock }: Platform, tx: Tx, { memberId, vendorKey, amount, reference }: Held): Promise<void> {
+function bookBack(
+  { clock }: Platform,
+  tx: Tx,
+  { memberId, vendorKey, amount, reference, prizeKind }: Held,
+): Promise<void> {
   const at = clock.now();
-  return bookMoney(runWithin(tx), [{ memberId, line: 'prize', debit: amount, at, vendorKey, reference }]);
+  return bookMoney(runWithin(tx), [{ memberId, line: 'prize', debit: amount, at, vendorKey, reference, prizeKind }]);
 }
 
 type Decision = { readonly holdId: HoldId; readonly isReleased: boolean; readonly reason: string };
@@ -176,7 +180,7 @@ export async function returnHeldWin(
     await publishQueue(platform, tx, 'prizes');
     return;
   }
-  const { memberId, amount, reference } = row;
+  const { memberId, amount, reference, prizeKind } = row;
   const at = platform.clock.now();
-  await bookMoney(runWithin(tx), [{ memberId, line: 'prize', credit: amount, at, vendorKey, reference }]);
+  await bookMoney(runWithin(tx), [{ memberId, line: 'prize', credit: amount, at, vendorKey, reference, prizeKind }]);
 }

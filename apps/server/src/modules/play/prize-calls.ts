@@ -23,6 +23,7 @@ export const prizeCalls = [
       ...nameOf(row.memberId),
       amount: toWire(row.amount),
       reference: row.reference,
+      prizeKind: row.prizeKind,
       status: row.status,
       heldAt: row.heldAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,

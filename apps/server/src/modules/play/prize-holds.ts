@@ -4,7 +4,7 @@
  */
 
 import type { Platform } from '../../platform/app.ts';
-import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
+import { bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq, gte, inArray, ne } from '../../platform/db/orm.ts';
 import { type RunStatement, runOn } from '../../platform/db/statement.ts';
@@ -22,12 +22,14 @@ export const prizeQueues: Queues<'prizes'> = {
 };
 export const publishQueue = queuePublisher(prizeQueues);
 
-export type NewHold = Pick<HoldRow, 'vendorKey' | 'memberId' | 'amount' | 'reference' | 'heldAt'>;
+/** Without a kind it is a win of a bet. */
+export type NewHold = Pick<HoldRow, 'vendorKey' | 'memberId' | 'amount' | 'reference' | 'heldAt'> &
+  Partial<Pick<HoldRow, 'prizeKind'>>;
 
 const holdStatement = {
   name: 'play_hold_prizes',
-  text: `insert into prize_holds (vendor_key, member_id, amount, reference, held_at)
-    select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::timestamptz[])`,
+  text: `insert into prize_holds (vendor_key, member_id, amount, reference, held_at, prize_kind)
+    select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::timestamptz[], $6::text[])`,
 };
 
 /** In the transaction that moves the money, once for each movement. */
@@ -39,6 +41,7 @@ export async function recordHolds(run: RunStatement, holds: readonly NewHold[]):
     bigintArray(holds.map(({ amount }) => amount)),
     textArray(holds.map(({ reference }) => reference)),
     timeArray(holds.map(({ heldAt }) => heldAt)),
+    plainArray(holds.map(({ prizeKind = null }) => prizeKind)),
   ]);
 }
 

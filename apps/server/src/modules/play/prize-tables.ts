@@ -1,4 +1,5 @@
 /** The tables of held prizes; no other module reads or writes them. */
+import type { PrizeKind } from '@mirinae/contract/play/prize-kind';
 import { bigint, pgTable, text, timestamp } from '../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
@@ -24,5 +25,6 @@ export const prizeHolds = pgTable('prize_holds', {
   decidedAt: at('decided_at'),
   decidedBy: text('decided_by'),
   reason: text().notNull().default(''),
+  prizeKind: text('prize_kind').$type<PrizeKind>(),
 });
 export type HoldRow = typeof prizeHolds.$inferSelect;

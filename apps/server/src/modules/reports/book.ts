@@ -1,6 +1,7 @@
 /** The one writer of the reporting table, in the transaction that settles a bet or moves the money. */
 import type { GameType } from '@mirinae/contract/play/play';
-import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
+import type { PrizeKind } from '@mirinae/contract/play/prize-kind';
+import { bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { RunStatement } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { movementLines, type ReportLine } from './tables.ts';
@@ -22,6 +23,8 @@ export type Booking = {
   readonly valid?: bigint | undefined;
   /** Of a movement that is kept by itself: `campaign:7`. */
   readonly reference?: string | undefined;
+  /** Of a vendor's prize only. */
+  readonly prizeKind?: PrizeKind | null | undefined;
 };
 
 /** Bookings of one key, added up. */
@@ -67,7 +70,7 @@ function keyOf({ memberId, hour, line, game, lineageId }: Row): string {
 /** One row per key, in one order everywhere: two transactions wait for each other instead of deadlocking. */
 function merge(bookings: readonly Booking[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const { at, game = noGame, valid = 0n, reference: _, ...rest } of bookings) {
+  for (const { at, game = noGame, valid = 0n, reference: _reference, prizeKind: _kind, ...rest } of bookings) {
     const row = { ...rest, hour: hourOf(at), game, valid };
     const key = keyOf(row);
     const known = rows.get(key);
@@ -88,8 +91,9 @@ function merge(bookings: readonly Booking[]): Row[] {
 
 const movementStatement = {
   name: 'reports_keep_movements',
-  text: `insert into report_movements (at, line, member_id, lineage_id, vendor_key, game_key, game_type, amount, reference)
-    select * from unnest($1::timestamptz[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])`,
+  text: `insert into report_movements (at, line, member_id, lineage_id, vendor_key, game_key, game_type, amount, reference, prize_kind)
+    select * from unnest($1::timestamptz[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[],
+      $10::text[])`,
 };
 
 const isMovement = ({ line, debit, credit }: Booking): boolean =>
@@ -108,6 +112,7 @@ async function keepMovements(run: RunStatement, bookings: readonly Booking[]): P
     textArray(movements.map(({ game }) => (game ?? noGame).gameType)),
     bigintArray(movements.map(({ debit, credit }) => credit - debit)),
     textArray(movements.map(({ reference = '' }) => reference)),
+    plainArray(movements.map(({ prizeKind = null }) => prizeKind)),
   ]);
 }
 

@@ -1,4 +1,5 @@
 /** What a figure of a report is made of: the movements that were kept one by one with it. */
+import type { PrizeKind } from '@mirinae/contract/play/prize-kind';
 import type { MovementFigure } from '@mirinae/contract/staff/reports';
 import type { Database } from '../../platform/db/connect.ts';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from '../../platform/db/orm.ts';
@@ -13,9 +14,11 @@ const lineOf: Readonly<Record<MovementFigure, MovementLine>> = {
   corrections: 'correction',
 };
 
+type FigureFilter = { readonly figure: MovementFigure; readonly prizeKind?: PrizeKind | undefined };
+
 export type Movement = typeof reportMovements.$inferSelect;
 
-function conditionOf(filter: ReportFilter, figure: MovementFigure): SQL | undefined {
+function conditionOf(filter: ReportFilter, { figure, prizeKind }: FigureFilter): SQL | undefined {
   const { memberIds, lineageIds, vendorKey, gameKey, gameTypes } = filter;
   const { from, to } = spanOf(filter);
   const { line, at, memberId, lineageId } = reportMovements;
@@ -26,6 +29,7 @@ function conditionOf(filter: ReportFilter, figure: MovementFigure): SQL | undefi
     memberIds && inArray(memberId, [...memberIds]),
     lineageIds && inArray(lineageId, [...lineageIds]),
     vendorKey === undefined ? undefined : eq(reportMovements.vendorKey, vendorKey),
+    prizeKind && eq(reportMovements.prizeKind, prizeKind),
     gameKey === undefined ? undefined : eq(reportMovements.gameKey, gameKey),
     gameTypes && gameTypes.length > 0 ? inArray(reportMovements.gameType, [...gameTypes]) : undefined,
   );
@@ -35,9 +39,9 @@ function conditionOf(filter: ReportFilter, figure: MovementFigure): SQL | undefi
 export async function listMovements(
   db: Database,
   filter: ReportFilter,
-  { figure, ...page }: Page & { readonly figure: MovementFigure },
+  { figure, prizeKind, ...page }: Page & FigureFilter,
 ): Promise<{ rows: Movement[]; total: number; sum: bigint }> {
-  const where = conditionOf(filter, figure);
+  const where = conditionOf(filter, { figure, prizeKind });
   const { at, movementId, amount } = reportMovements;
   const query = db.select().from(reportMovements).where(where).orderBy(desc(at), desc(movementId));
   const counted = db

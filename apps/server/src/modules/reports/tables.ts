@@ -1,6 +1,7 @@
 /** The tables of reports; no other module reads or writes them. */
 
 import type { GameType } from '@mirinae/contract/play/play';
+import type { PrizeKind } from '@mirinae/contract/play/prize-kind';
 import { at } from '../../platform/db/columns.ts';
 import { bigint, date, pgTable, primaryKey, text } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -43,6 +44,7 @@ export const reportMovements = pgTable('report_movements', {
   gameType: text('game_type').$type<GameType | ''>().notNull(),
   amount: bigint('amount', { mode: 'bigint' }).notNull(),
   reference: text('reference').notNull(),
+  prizeKind: text('prize_kind').$type<PrizeKind>(),
 });
 
 export const reportChecks = pgTable('report_checks', {

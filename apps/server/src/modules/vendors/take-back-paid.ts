@@ -1,4 +1,5 @@
 /** Money of no bet that a vendor takes back after the member has spent it: it is taken whole, and the rest is owed. */
+import type { PrizeKind } from '@mirinae/contract/play/prize-kind';
 import type { Platform } from '../../platform/app.ts';
 import { takeLock } from '../../platform/db/named-locks.ts';
 import { runWithin } from '../../platform/db/statement.ts';
@@ -13,6 +14,7 @@ export type PaidBack = {
   readonly memberId: MemberId;
   /** More than 0. */
   readonly amount: Money;
+  readonly prizeKind: PrizeKind;
   /** Takes the amount from the member's cash, under a key of its own. */
   readonly operation: Operation;
 };
@@ -20,7 +22,7 @@ export type PaidBack = {
 /** Answers what the ledger says: again it is `replayed`. Locks: the key by name, the accounts, the hours in reports. */
 export function takeBackPaid(
   platform: Platform,
-  { vendorKey, memberId, amount, operation }: PaidBack,
+  { vendorKey, memberId, amount, prizeKind, operation }: PaidBack,
 ): Promise<Outcome> {
   const { key, reference, actor } = operation;
   return platform.db.transaction(async (tx) => {
@@ -33,7 +35,8 @@ export function takeBackPaid(
     const takings = [{ account: 'cash', amount, operation }] as const;
     const owed = isShort ? await takeBack(platform, tx, { memberId, takings, reference, actor }) : null;
     const lines = owed ? shortfallLines(memberId, owed, at) : [];
-    await bookMoney(runWithin(tx), [{ memberId, line: 'prize', debit: amount, at, vendorKey, reference }, ...lines]);
+    const prize = { memberId, line: 'prize', debit: amount, at, vendorKey, reference, prizeKind } as const;
+    await bookMoney(runWithin(tx), [prize, ...lines]);
     await announceBalances(platform, tx, [memberId]);
     // Once more for its answer: what was taken with a shortfall is in the ledger under the same key.
     const [stored] = isShort ? await postNow(tx, [operation]) : [outcome];

@@ -98,10 +98,11 @@ it('books a bet on the game that is named, and leaves the round open until a win
 });
 
 it('pays a promotion of any event once, and knows no free spins', async () => {
-  const { send, named } = await seat();
+  const { send, named, prizes } = await seat();
   const promo = { amount: '500.00', event_type: 'New Drop', event_id: 'e-1', id_provider: named('p') };
   for (const _ of ['first', 'again']) expect(await send('Promo/Win', promo)).toEqual(done('100500'));
   expect(await send('Freespins/Finish', { issue_id: 'i-1', amount: '1.00' })).toEqual(refused('610'));
+  expect(await prizes()).toEqual(['500 promotion']);
 });
 
 it('rolls bets and wins back, and remembers those that have not come', async () => {

@@ -109,7 +109,7 @@ function promo(wallet: AccountWallet, message: z.infer<typeof promoMessage>): Pr
   return forMember(wallet, message, async (memberId) => {
     const { id_provider: prizeKey } = message;
     const amount = readUnits(message.amount, wallet.account.decimals)?.units ?? zeroMoney;
-    const pay = () => payPrize(wallet, { prizeKey, memberId, amount });
+    const pay = () => payPrize(wallet, { prizeKey, memberId, amount, kind: 'promotion' });
     return presentBalance(wallet, await payUnlessRefunded(wallet, { winKey: prizeKey, memberId, amount }, pay));
   });
 }

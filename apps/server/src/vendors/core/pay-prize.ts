@@ -39,7 +39,7 @@ function operationOf(target: Target, vendorKey: string, { key, memberId, amount 
 }
 
 function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movement): Promise<Outcome> {
-  const { key, memberId, amount, hold } = movement;
+  const { key, memberId, amount, kind: prizeKind = 'prize', hold } = movement;
   const operation = operationOf(target, vendorKey, movement);
   const moved = amount > 0n ? { credit: amount } : { debit: -amount };
   const booked = coWriteMoney({
@@ -49,6 +49,7 @@ function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movem
     at: platform.clock.now(),
     vendorKey,
     reference: key,
+    prizeKind,
   });
   return post(platform.db, operation, booked, ...(hold ? [hold.row] : []));
 }
@@ -58,16 +59,17 @@ type Posted = { readonly target: Target; readonly outcome: Outcome };
 /** Posts to cash, or to the hold for staff; a takeback comes out of a hold of exactly that amount. */
 async function postFirst(wallet: Wallet, key: string, parts: PrizeParts): Promise<Posted> {
   const { platform, vendorKey, account } = wallet;
-  const { memberId, amount } = parts;
+  const { memberId, amount, kind: prizeKind = 'prize' } = parts;
   const taken = amount < 0n && (await takeBackHeld(platform, { vendorKey, memberId, amount: money(-amount), key }));
   if (taken) return { target: 'prize_held', outcome: taken };
-  const hold = await holdAbove(platform, account, { vendorKey, memberId, amount, reference: key });
+  const hold = await holdAbove(platform, account, { vendorKey, memberId, amount, reference: key, prizeKind });
   const target = hold ? 'prize_held' : 'cash';
   const outcome = await postTo(target, wallet, { ...parts, key, hold });
   const isSpent = outcome.status === 'refused' && outcome.reason === 'insufficient' && amount < 0n;
   if (!isSpent) return { target, outcome };
   const operation = operationOf(target, vendorKey, { ...parts, key });
-  return { target, outcome: await takeBackPaid(platform, { vendorKey, memberId, amount: money(-amount), operation }) };
+  const back = { vendorKey, memberId, amount: money(-amount), prizeKind, operation };
+  return { target, outcome: await takeBackPaid(platform, back) };
 }
 
 /**

@@ -14,7 +14,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { accept, refuse } from './answer.ts';
 import { payUnder } from './pay-prize.ts';
-import type { Credit, Refusal, Rollback, Wallet, WalletResult } from './types.ts';
+import type { Credit, Prize, Refusal, Rollback, Wallet, WalletResult } from './types.ts';
 
 function settleRefusal({ reason }: Extract<SettleOutcome, { status: 'refused' }>): Refusal {
   if (reason === 'key_conflict') return 'TRANSACTION_CONFLICT';
@@ -115,12 +115,14 @@ export async function voidBet(wallet: Wallet, { voidRef, ...rollback }: Rollback
   return rollBackStake(wallet, rollback);
 }
 
+type LateWin = Omit<Credit, 'betKey'> & Pick<Prize, 'kind'>;
+
 /**
  * A win whose bets have all ended. It shares its key with wins of bets, so that it is paid once however its round goes
  * on.
  */
-export function payLate(wallet: Wallet, { winKey, memberId, amount }: Omit<Credit, 'betKey'>): Promise<WalletResult> {
-  return payUnder(wallet, winLedgerKey({ vendorKey: wallet.vendorKey, winKey }), { memberId, amount });
+export function payLate(wallet: Wallet, { winKey, memberId, amount, kind }: LateWin): Promise<WalletResult> {
+  return payUnder(wallet, winLedgerKey({ vendorKey: wallet.vendorKey, winKey }), { memberId, amount, kind });
 }
 
 /** `gameKey` is our key of the game; without one the round is looked for in all of the vendor's games. */
@@ -150,7 +152,7 @@ export async function payFreeRound(
 ): Promise<WalletResult | null> {
   const { memberId } = win;
   const isFree = await isFreeRound(wallet.platform, freeRoundOf(wallet, { memberId, roundId, gameKey }));
-  return isFree ? payLate(wallet, win) : null;
+  return isFree ? payLate(wallet, { ...win, kind: 'freeRounds' }) : null;
 }
 
 /** What staff decided about a bet is the last word: a win that comes after it is shown to them and not paid. */

@@ -1,4 +1,5 @@
 /** The types of the wallet that all protocols share. */
+import type { PrizeKind } from '@mirinae/contract/play/prize-kind';
 import type { WalletCode } from '@mirinae/contract/wallet/wallet';
 import type { CatalogGame } from '../../modules/catalog/index.ts';
 import type { PlaySession } from '../../modules/play/index.ts';
@@ -62,4 +63,10 @@ export type Rollback = {
 };
 
 /** Money that belongs to no bet: promotions, jackpots, free rounds, corrections. Less than 0 takes it back. */
-export type Prize = { readonly prizeKey: string; readonly memberId: MemberId; readonly amount: Money };
+export type Prize = {
+  readonly prizeKey: string;
+  readonly memberId: MemberId;
+  readonly amount: Money;
+  /** As far as the protocol names it. */
+  readonly kind?: PrizeKind | undefined;
+};

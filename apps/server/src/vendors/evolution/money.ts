@@ -18,6 +18,7 @@ import {
   debitStatuses,
   lobbyKey,
   present,
+  promoKindOf,
   type promoMessage,
   settleStatuses,
   type transactionMessage,
@@ -78,7 +79,8 @@ export function cancel(wallet: AccountWallet, message: Transaction): Promise<Rep
 export function promoPayout(wallet: AccountWallet, message: z.infer<typeof promoMessage>): Promise<Reply> {
   const { uuid, promoTransaction } = message;
   return forMember(wallet, message, { value: promoTransaction.amount, isStake: false }, async (memberId, amount) => {
-    const result = await payPrize(wallet, { prizeKey: promoTransaction.id, memberId, amount });
+    const kind = promoKindOf(promoTransaction);
+    const result = await payPrize(wallet, { prizeKey: promoTransaction.id, memberId, amount, kind });
     const isFirst = result.status === 'ok' && amount === 0n;
     return isFirst
       ? answer(wallet, uuid, 'OK', result.cash)

@@ -2,6 +2,7 @@
  * Evolution's One Wallet: what its messages hold, and our refusals in its words. Every outcome of the domain is HTTP
  * 200.
  */
+import type { PrizeKind } from '@mirinae/contract/play/prize-kind';
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
 import { provesCall, recentAccount } from '../../modules/vendors/index.ts';
@@ -46,11 +47,18 @@ export const transactionMessage = z.object({
   ...money,
   transaction: z.object({ id: reference, refId: reference, amount: z.number() }),
 });
-/** Types of promotions are not looked at: an unknown one is paid like the others. */
+/** A promotion of an unknown type is paid like the others. */
 export const promoMessage = z.object({
   ...money,
   promoTransaction: z.object({ id: reference, type: z.string().max(80), amount: z.number() }),
 });
+
+const promoKinds: ReadonlyMap<string, PrizeKind> = new Map([
+  ['JackpotWin', 'jackpot'],
+  ['FreeRoundPlayableSpent', 'freeRounds'],
+]);
+
+export const promoKindOf = ({ type }: { type: string }): PrizeKind => promoKinds.get(type) ?? 'promotion';
 
 /** Also of a body that is no message: every answer repeats it. */
 const uuidPattern = /"uuid"\s*:\s*"([^"\\]{1,80})"/;

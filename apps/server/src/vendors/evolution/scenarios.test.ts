@@ -172,6 +172,21 @@ it.each(scenarios)('$name', async (scenario) => {
   expect((balance ?? 0) + (bonus ?? 0)).toBe(decimal(player.startCash + changeOf(scenario.cash, stakeOf)));
 });
 
+it.each([
+  ['JackpotWin', 'jackpot'],
+  ['FreeRoundPlayableSpent', 'freeRounds'],
+  ['RtrMonetaryReward', 'promotion'],
+  ['constructor', 'promotion'],
+])('books a payout of type %s as %s', async (type, kind) => {
+  const { send, run } = await play(large);
+  expect(await send({ call: 'promo', promo: type, bet: 'p' }, 0)).toMatchObject({ status: 'OK' });
+  const { rows } = await platform.db.$client.query(
+    'select prize_kind as kind from report_movements where reference = $1',
+    [`prize:${vendorKey}:${run}-p`],
+  );
+  expect(rows).toEqual([{ kind }]);
+});
+
 it('opens a session for the test tool, and refuses another token', async () => {
   const { seats } = await play(large);
   const { sid } = await post('sid', { userId: seats.first.userId, sid: '', uuid: 'u-1' });

@@ -59,12 +59,13 @@ describe('a change of the balance', () => {
   });
 
   it('books what it does not know by its sign, and a tip as lost', async () => {
-    const { send, bets, id } = await seat();
+    const { send, bets, prizes, id } = await seat();
     expect(await send('tip', -300)).toEqual(done(99_700));
     expect(await send('promotion', 700)).toEqual(done(100_400));
     expect(await send('win', 50)).toEqual(done(100_450));
     expect(await send('bet', -900_000)).toEqual(refused('insufficient balance'));
     expect(await bets()).toEqual([`probe probe-${id} lose 300 0`]);
+    expect(await prizes()).toEqual(['700 promotion', '50 prize']);
   });
 
   it('of nothing is a free round, whose win is paid', async () => {

@@ -53,7 +53,8 @@ async function give(wallet: AccountWallet, moved: Moved): Promise<WalletResult> 
   const { key, memberId, amount, referer, roundId, game } = moved;
   return payUnlessRefunded(wallet, { winKey: key, memberId, amount }, async () => {
     if (referer !== null) return payOfBet(wallet, referer, moved);
-    if (moved.type !== 'win') return payPrize(wallet, { prizeKey: key, memberId, amount });
+    const kind = moved.type === 'promotion' ? 'promotion' : 'prize';
+    if (moved.type !== 'win') return payPrize(wallet, { prizeKey: key, memberId, amount, kind });
     const win = { winKey: key, memberId, amount, roundId, gameKey: game?.gameKey, finished: true };
     const paid = await payRound(wallet, win);
     const isPrize = paid.status === 'refused' && paid.code === 'DEBIT_UNKNOWN';

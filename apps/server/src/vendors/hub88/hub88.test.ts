@@ -122,7 +122,7 @@ describe('a win', () => {
   });
 
   it('of a free bet, and of a promotion without one, is paid once; the free bet costs nothing', async () => {
-    const { bet, win, send, bets, id } = await seat();
+    const { bet, win, send, bets, prizes, id } = await seat();
     const free = { is_free: true, reward_uuid: 'a-reward' };
     expect(await bet('f', 500, free)).toEqual(ok(100_000));
     expect(await bet('f', 500, free)).toEqual(ok(100_000));
@@ -134,6 +134,7 @@ describe('a win', () => {
       refused('RS_ERROR_WRONG_TYPES'),
     );
     expect(await bets()).toEqual([]);
+    expect(await prizes()).toEqual(['400 freeRounds', '50 promotion']);
   });
 });
 

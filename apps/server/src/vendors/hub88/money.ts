@@ -104,7 +104,7 @@ export async function win(wallet: AccountWallet, memberId: MemberId, message: Wi
   const isPromo = message.is_supplier_promo === true;
   const pay = () =>
     isPromo || !betKey
-      ? payPrize(wallet, { prizeKey: winKey, memberId, amount })
+      ? payPrize(wallet, { prizeKey: winKey, memberId, amount, kind: isPromo ? 'promotion' : 'prize' })
       : payReferenced(wallet, { winKey, betKey, memberId }, { amount, finished: isClosed !== false });
   const result = await payUnlessRefunded(wallet, { winKey, memberId, amount }, pay);
   if (result.status === 'ok' && isClosed === true && betKey) await closeRound(wallet, betKey);

@@ -154,7 +154,7 @@ describe('a resettlement', () => {
 
 describe('codes', () => {
   it('are the documented ones for a repeated bonus, a wrong product and a wrong transaction', async () => {
-    const { user_id, txn, debit, cash } = await seat();
+    const { user_id, txn, debit, cash, prizes } = await seat();
     const bonus = { user_id, amount: 50, txn_id: txn('p'), type: 2 };
     expect(await send('bonus', bonus)).toEqual({ status: 1, balance: 100_050 });
     expect(await send('bonus', bonus)).toEqual(refused('DUPLICATE_BONUS'));
@@ -164,6 +164,13 @@ describe('codes', () => {
     expect(await debit(txn('a'), { prd_id: 999 })).toEqual(refused('ACCESS_DENIED'));
     expect(await send('nothing', bonus)).toEqual(refused('UNKNOWN_ERROR'));
     expect(await cash()).toBe(100_050);
+    for (const [type, name] of [
+      ['1', 'q'],
+      [0, 'r'],
+      ['constructor', 's'],
+    ])
+      await send('bonus', { ...bonus, type, txn_id: txn(String(name)) });
+    expect(await prizes()).toEqual(['50 jackpot', '50 promotion', '50 prize', '50 prize']);
   });
 });
 

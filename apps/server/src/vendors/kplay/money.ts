@@ -16,6 +16,7 @@ import type { NamedGame } from '../core/types.ts';
 import type { AccountWallet, Reply } from '../core/wallet-endpoint.ts';
 import {
   bonusCodes,
+  bonusKindOf,
   type bonusMessage,
   creditCodes,
   type creditMessage,
@@ -129,5 +130,6 @@ export async function bonus(wallet: AccountWallet, memberId: MemberId, message: 
   if (prizeKey === null) return fail('INVALID_TXN');
   const amount = unitsOf(wallet, message.amount);
   if (amount === 0n) return unmoved(wallet, memberId);
-  return present(wallet, await payPrize(wallet, { prizeKey, memberId, amount: money(amount) }), bonusCodes);
+  const prize = { prizeKey, memberId, amount: money(amount), kind: bonusKindOf(message) };
+  return present(wallet, await payPrize(wallet, prize), bonusCodes);
 }

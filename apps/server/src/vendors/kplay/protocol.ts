@@ -2,6 +2,7 @@
  * KPLAY's seamless merchant API, also sold under other names. An account has several products, named by `prd_id`. The
  * secret is in a header and nothing is signed, so an account must name the networks its calls come from.
  */
+import type { PrizeKind } from '@mirinae/contract/play/prize-kind';
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
 import { provesCall, recentAccounts, type VendorAccount } from '../../modules/vendors/index.ts';
@@ -102,6 +103,14 @@ export const bonusMessage = z.object({
   amount,
   type: z.unknown().optional(),
 });
+
+const bonusKinds: ReadonlyMap<number, PrizeKind> = new Map([
+  [1, 'promotion'],
+  [2, 'jackpot'],
+]);
+
+export const bonusKindOf = ({ type }: z.infer<typeof bonusMessage>): PrizeKind =>
+  bonusKinds.get(Number(type)) ?? 'prize';
 
 export const fail = (error: KplayError): Reply => ({ http: 200, body: { status: 0, error } });
 

@@ -1,4 +1,5 @@
 /** POST /wallet/pragmatic/<our key of the vendor>/<what>.html */
+import type { PrizeKind } from '@mirinae/contract/play/prize-kind';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { findPlaySession, isPlayable, newestPlaySession } from '../../modules/play/index.ts';
@@ -104,10 +105,11 @@ function result(wallet: AccountWallet, message: z.infer<typeof resultMessage>): 
     const paid =
       round && !bonusCode
         ? await payRound(wallet, { ...round, winKey: reference, amount, finished: true })
-        : await payPrize(wallet, { prizeKey: reference, memberId, amount });
+        : await payPrize(wallet, { prizeKey: reference, memberId, amount, kind: 'freeRounds' });
     if (paid.status === 'refused' || promo === null) return present(wallet, paid, reference);
     const prizeKey = promoWinReference || `promo:${reference}`;
-    return present(wallet, await payPrize(wallet, { prizeKey, memberId, amount: promo }), reference);
+    const promotion = { prizeKey, memberId, amount: promo, kind: 'promotion' } as const;
+    return present(wallet, await payPrize(wallet, promotion), reference);
   });
 }
 
@@ -127,14 +129,14 @@ function refund(wallet: AccountWallet, message: z.infer<typeof refundMessage>): 
   });
 }
 
-function prize(isSigned: boolean) {
+function prize(kind: PrizeKind, { isSigned }: { isSigned: boolean } = { isSigned: false }) {
   return (wallet: AccountWallet, message: z.infer<typeof prizeMessage>): Promise<Reply> => {
     const { userId, reference, currency } = message;
     return forMember(wallet, userId, async (memberId) => {
       const amount = readAmount(wallet, message.amount, { isSigned });
       const { account } = wallet;
       if (amount === null || (currency ?? account.currency) !== account.currency) return fail(errors.malformed);
-      return present(wallet, await payPrize(wallet, { prizeKey: reference, memberId, amount }), reference);
+      return present(wallet, await payPrize(wallet, { prizeKey: reference, memberId, amount, kind }), reference);
     });
   };
 }
@@ -178,9 +180,14 @@ export function registerPragmatic(app: FastifyInstance, platform: Platform): Pro
     add({ path: '/:vendorKey/result.html', schema: resultMessage, about, work: result });
     add({ path: '/:vendorKey/refund.html', schema: refundMessage, about, work: refund });
     add({ path: '/:vendorKey/bonusWin.html', schema: bonusWinMessage, about, work: bonusWin });
-    add({ path: '/:vendorKey/jackpotWin.html', schema: prizeMessage, about, work: prize(false) });
-    add({ path: '/:vendorKey/promoWin.html', schema: prizeMessage, about, work: prize(false) });
-    add({ path: '/:vendorKey/adjustment.html', schema: adjustmentMessage, about, work: prize(true) });
+    add({ path: '/:vendorKey/jackpotWin.html', schema: prizeMessage, about, work: prize('jackpot') });
+    add({ path: '/:vendorKey/promoWin.html', schema: prizeMessage, about, work: prize('promotion') });
+    add({
+      path: '/:vendorKey/adjustment.html',
+      schema: adjustmentMessage,
+      about,
+      work: prize('prize', { isSigned: true }),
+    });
     add({ path: '/:vendorKey/endRound.html', schema: endRoundMessage, about, work: finish });
     for (const call of ['getBalancePerGame', 'GetBalancePerGame'])
       add({ path: `/:vendorKey/${call}.html`, schema: balancePerGameMessage, about, work: balancePerGame });

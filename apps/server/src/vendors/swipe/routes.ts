@@ -112,7 +112,7 @@ function win(wallet: AccountWallet, message: Win): Promise<Reply> {
     const pay = () => {
       if (rounds) return paySum(wallet, rounds, session, message, amount);
       return frID
-        ? payPrize(wallet, { prizeKey: txID, memberId, amount })
+        ? payPrize(wallet, { prizeKey: txID, memberId, amount, kind: 'freeRounds' })
         : payRegular(wallet, session, message, amount);
     };
     return present(wallet, await payUnlessRefunded(wallet, { winKey: txID, memberId, amount }, pay), txID);

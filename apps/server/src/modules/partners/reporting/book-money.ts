@@ -1,4 +1,5 @@
 /** Money in the reporting table, with the partners above its member at that moment. */
+import type { PrizeKind } from '@mirinae/contract/play/prize-kind';
 import { bigintArray } from '../../../platform/db/arrays.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
@@ -17,6 +18,8 @@ export type MoneyLine = {
   readonly vendorKey?: string | undefined;
   /** What it is booked for, which lists of movements show: `campaign:7`, `cash:12`. */
   readonly reference?: string | undefined;
+  /** Of a vendor's prize only. */
+  readonly prizeKind?: PrizeKind | null | undefined;
 };
 
 const lineagesStatement = {
