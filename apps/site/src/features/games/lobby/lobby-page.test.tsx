@@ -152,17 +152,19 @@ test.each(['desktop', 'mobile'] as const)('collections come in the order of staf
   }
 });
 
-test('games are drawn once free rounds and collections above them are known, so that none moves under a press', async () => {
+test('games take a press once free rounds and collections above them are known, so that none moves under it', async () => {
   const answered = Promise.withResolvers<Answer<'promo.freeRoundList'>>();
   await open('desktop', '/', () => answered.promise);
   await expect.element(page.getByRole('searchbox', { name: '게임 검색' })).toBeVisible();
-  await expect.element(vendors).toBeVisible();
-  await expect.element(gameNamed('하나')).not.toBeInTheDocument();
+  const card = gameNamed('하나');
+  await expect.element(card).toBeVisible();
+  const takesPress = () => card.element().closest('[inert]') === null;
+  expect(takesPress()).toBe(false);
   answered.resolve([]);
-  await expect.element(gameNamed('하나')).toBeVisible();
+  await expect.poll(takesPress).toBe(true);
 });
 
-test('games are drawn all the same when free rounds cannot be read', async () => {
+test('games take a press all the same when free rounds cannot be read', async () => {
   await open('desktop', '/', loseAnswer);
   await expect.element(gameNamed('하나')).toBeVisible();
 });

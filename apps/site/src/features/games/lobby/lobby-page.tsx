@@ -86,7 +86,7 @@ function LobbyHead({ title, text, filters }: { title: string; text: string; filt
 type Shown = {
   section: GameType;
   games: readonly Game[];
-  /** Whether it is known which games are meant, and what is above them. */
+  /** Whether it is known which games are meant. */
   isKnown: boolean;
   /** Of all vendors, unfiltered. */
   isWhole: boolean;
@@ -97,7 +97,7 @@ function LobbyGames({ section, games, isKnown, isWhole, filters }: Shown) {
   const { lobby, search, tables } = filters;
   const { order } = lobby.value;
   const none = <NoneLeft filters={filters} />;
-  if (tables && isKnown) return <HallGrid {...tables} search={search} order={order} empty={none} />;
+  if (tables) return <HallGrid {...tables} search={search} order={order} empty={none} />;
   const own = new Set(games.map(({ vendorKey }) => vendorKey));
   const isStaged = section === 'slot' && isWhole && games.length <= fewGames;
   const stage = isStaged ? stageOf(games) : undefined;
@@ -123,8 +123,8 @@ export function LobbyPage({ about }: PageProps) {
   const section = gameTypes.find((type) => type === about) ?? 'slot';
   const pathOf = usePagePath();
   const base = pathOf(section);
-  const areGroupsKnown = useAreGroupsKnown();
-  const isKnown = useIsAboveGamesKnown(section) && areGroupsKnown;
+  const isKnown = useAreGroupsKnown();
+  const isAboveKnown = useIsAboveGamesKnown(section);
   const { data = [] } = useGames();
   const groups = useGroups().filter((group) => sectionOf(group) === section);
   const chosen = groups.find((group) => group.path === `${base}/${vendor}`);
@@ -142,9 +142,11 @@ export function LobbyPage({ about }: PageProps) {
         text={games.length > 0 ? aboutOf(t, section, games) : '\u00a0'}
         filters={filters}
       />
-      {isKnown && section === 'slot' && <FreeRoundsStrip games={games} />}
-      {isKnown && isWhole && <GameCollections gameType={section} />}
-      <LobbyGames section={section} games={games} isKnown={isKnown} isWhole={isWhole} filters={filters} />
+      {section === 'slot' && <FreeRoundsStrip games={games} />}
+      {isWhole && <GameCollections gameType={section} />}
+      <div inert={!isAboveKnown}>
+        <LobbyGames section={section} games={games} isKnown={isKnown} isWhole={isWhole} filters={filters} />
+      </div>
       <div className="mt-8">
         <WinFeed />
       </div>

@@ -1,4 +1,4 @@
-/** The parts above the games of a lobby, read before the games are drawn: a later one would move them under a press. */
+/** The parts above the games of a lobby. Until they are read the games take no press: one would move away under it. */
 import type { GameType } from '@mirinae/contract/play/play';
 import { useCall } from '../../../shell/calls/api.ts';
 import { useDevice } from '../../../shell/games/game-groups.ts';
@@ -23,7 +23,7 @@ export function useFreeRoundCall(gameType: GameType) {
 
 type Call = { readonly isLoading: boolean; readonly failureCount: number };
 
-/** Games do not wait for a call that fails. */
+/** A press does not wait for a call that fails. */
 const isRead = ({ isLoading, failureCount }: Call) => !isLoading || failureCount > 0;
 
 export function useIsAboveGamesKnown(gameType: GameType): boolean {
