@@ -32,7 +32,7 @@ export { listedStakesOf, setGameStakes, stakesOf } from './game-stakes.ts';
 export { type GameRow as ListedGameRow, isGameRowOpen, listGames, listGroups } from './list-games.ts';
 export { listListTakes, undoTake } from './list-takes.ts';
 export { isMadeFor } from './made-for.ts';
-export { findNamedGames, type GameKey } from './named-games.ts';
+export { findFirstNamed, findNamedGames, type GameKey } from './named-games.ts';
 export type { Names } from './names.ts';
 export { changeAdapter, removeVendor } from './remove-vendor.ts';
 export { type Comparison, compareGames, takeGames } from './take-list.ts';

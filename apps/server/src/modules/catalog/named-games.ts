@@ -26,13 +26,30 @@ const namedGames = createCache(['catalog_games', 'catalog_game_names', 'catalog_
   return { named, allNames: named.flatMap(({ plain }) => plain).join('\n') };
 });
 
-/** The games that have the text in their name in any language; none for a text without letters. */
-export async function findNamedGames(db: Database, text: string): Promise<NamedGame[]> {
+type Names = Awaited<ReturnType<typeof namedGames>>;
+
+function gamesNamed({ named, allNames }: Names, text: string): NamedGame[] {
   const wanted = plainName(text);
-  if (wanted === '') return [];
-  const { named, allNames } = await namedGames(db);
-  if (!allNames.includes(wanted)) return [];
+  if (wanted === '' || !allNames.includes(wanted)) return [];
   return named
     .filter(({ plain }) => plain.some((name) => name.includes(wanted)))
     .map(({ vendorKey, gameKey, gameType }) => ({ vendorKey, gameKey, gameType }));
+}
+
+/** The games that have the text in their name in any language; none for a text without letters. */
+export const findNamedGames = async (db: Database, text: string): Promise<NamedGame[]> =>
+  gamesNamed(await namedGames(db), text);
+
+/** The first of the texts that games are called by, with one of these games; null without any. */
+export async function findFirstNamed(
+  db: Database,
+  texts: readonly string[],
+): Promise<{ readonly text: string; readonly game: NamedGame } | null> {
+  if (texts.length === 0) return null;
+  const names = await namedGames(db);
+  for (const text of texts) {
+    const [game] = gamesNamed(names, text);
+    if (game) return { text, game };
+  }
+  return null;
 }

@@ -7,7 +7,7 @@ import { maxWinLoseDays } from '@mirinae/contract/play/play';
 import type { AssistantAnswer } from '@mirinae/contract/site/assistant';
 import { sportNames } from '@mirinae/contract/sport/sport-names';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { findNamedGames } from '../../catalog/index.ts';
+import { findFirstNamed } from '../../catalog/index.ts';
 import { request } from '../make-call.ts';
 import { answer, dayBefore, figures, linkTo, type Querying, sameInEach, todayOf, within } from './answers.ts';
 import type { Parsed } from './read-question.ts';
@@ -19,6 +19,7 @@ const recentDays = 30;
 const maxArchiveDays = 366;
 /** Tokens of a name that are looked through. */
 const maxNameTokens = 6;
+const maxRunLength = 40;
 
 type Result = Parsed<'result'>;
 type Totals = { cash: number; winCash: number; resultCash: number; count: number };
@@ -26,19 +27,27 @@ type Totals = { cash: number; winCash: number; resultCash: number; count: number
 const resultFigures = ({ cash, winCash, resultCash, count }: Totals) =>
   figures({ result: resultCash, stake: cash, payout: winCash, count }, ['result', 'stake', 'payout', 'count']);
 
+/** Runs of the tokens, the longest first, from the left. */
+function runsOf(tokens: readonly string[]): string[] {
+  const lengths = tokens.map((_, index) => tokens.length - index);
+  return lengths.flatMap((length) =>
+    tokens.slice(0, tokens.length - length + 1).map((_, start) =>
+      tokens
+        .slice(start, start + length)
+        .join(' ')
+        .slice(0, maxRunLength),
+    ),
+  );
+}
+
 /** The longest run of the tokens that games are called by, and their type; null without any. */
 export async function findGame({ platform: { db } }: Querying, name: string) {
   const tokens = name === '' ? [] : name.split(' ').slice(0, maxNameTokens);
-  for (let length = tokens.length; length > 0; length -= 1)
-    for (let start = 0; start + length <= tokens.length; start += 1) {
-      const text = tokens
-        .slice(start, start + length)
-        .join(' ')
-        .slice(0, 40);
-      const [game] = text.length > 1 ? await findNamedGames(db, text) : [];
-      if (game) return { text, gameType: game.gameType };
-    }
-  return null;
+  const found = await findFirstNamed(
+    db,
+    runsOf(tokens).filter((text) => text.length > 1),
+  );
+  return found && { text: found.text, gameType: found.game.gameType };
 }
 
 const latest = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
