@@ -177,7 +177,14 @@ export const campaignCalls = {
     summary: 'Saves a campaign, new or while it is a draft.',
     request: z.strictObject({ campaignIdx: idSchema.optional(), ...draft }),
     answer: campaignRow,
-    codes: [codes.notFound, codes.campaignStarted, codes.couponCodeTaken, codes.couponUnknown, codes.channelOff],
+    codes: [
+      codes.notFound,
+      codes.campaignStarted,
+      codes.couponCodeTaken,
+      codes.couponUnknown,
+      codes.channelOff,
+      codes.gameUnavailable,
+    ],
   }),
   'staff.campaignStart': staffCall({
     impact: 'members',
