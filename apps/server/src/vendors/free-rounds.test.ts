@@ -31,6 +31,7 @@ import { startCallServer } from '../testing/call-server.ts';
 import { clockStub } from '../testing/clock-stub.ts';
 import { keepSession } from '../testing/keep-session.ts';
 import { openVendor } from '../testing/open-vendor.ts';
+import { roundsReward } from '../testing/rounds-reward.ts';
 import { signInStaff } from '../testing/sign-in.ts';
 import { issueRounds } from './core/issue-rounds.ts';
 import { refundTransaction } from './core/refund.ts';
@@ -103,11 +104,9 @@ describe.each(sides)('free rounds at $name', (side) => {
     return server.standIn.read(status, text);
   }
 
-  const rewardOf = async (change: Partial<FreeRoundsReward> = {}): Promise<FreeRoundsReward> => {
-    const gameKey = await gameKeyOf();
-    const games = [{ vendorKey, gameKey }];
-    const stakeRef = stakeRefs[name] ?? '4';
-    return { kind: 'rounds', rounds: 3, stake: 1_000, games, cap: 5_000, days: 7, worth: 'point', stakeRef, ...change };
+  const rewardOf = async (change: Partial<FreeRoundsReward> = {}) => {
+    const games = [{ vendorKey, gameKey: await gameKeyOf() }];
+    return roundsReward(games, { stakeRef: stakeRefs[name] ?? '4', ...change });
   };
   const gameKeyOf = async () => {
     const game = await cachedPlayable(db, vendorKey, server.standIn.games[0]?.key ?? '');

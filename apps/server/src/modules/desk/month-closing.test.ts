@@ -1,5 +1,5 @@
 /** Closing of business months: two persons, sums that stay, and corrections that count in the next month. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { money } from '../../platform/money.ts';
 import { buildBranch } from '../../testing/build-branch.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -7,7 +7,7 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { approveByTwo } from '../../testing/second-person.ts';
-import { signInStaff } from '../../testing/sign-in.ts';
+import { keepTwoHands } from '../../testing/two-hands.ts';
 import { bookMoved, moveBets, placeBet, settleBet, undoBetWithin } from '../bets/index.ts';
 import { deskCalls } from './calls.ts';
 
@@ -16,17 +16,7 @@ const { platform, clock } = server;
 clock.set('2025-03-03T12:00:00+09:00');
 const owner = await buildStaff(platform);
 const finance = await buildStaff(platform, { role: 'finance' });
-let hands = { token: '', second: '' };
-// A session ends with its day; a code of six digits is used once.
-async function signIn(): Promise<void> {
-  clock.advance(60);
-  hands = { token: await signInStaff(server, owner), second: await signInStaff(server, finance) };
-}
-beforeEach(signIn);
-async function goTo(moment: string): Promise<void> {
-  clock.set(moment);
-  await signIn();
-}
+const { hands, goTo } = keepTwoHands(server, { first: owner, second: finance });
 const [head] = await buildBranch(platform, [[100, 1_000]]);
 const { memberId, loginId } = await buildMember(platform, { recommender: head ?? null });
 await giveCash(platform, memberId, 100_000_000);

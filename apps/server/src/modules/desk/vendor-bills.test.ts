@@ -1,6 +1,6 @@
 /** A vendor's month by game and by kind: it adds up to the pages of fees and of sums, and stays when it is closed. */
 import type { BillDivision, BillFigures, BillLayout } from '@mirinae/contract/staff/vendor-bills';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runWithin } from '../../platform/db/statement.ts';
 import { money } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -11,6 +11,7 @@ import { giveCash } from '../../testing/give-money.ts';
 import { newestAudit } from '../../testing/observe.ts';
 import { approveByTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
+import { keepTwoHands } from '../../testing/two-hands.ts';
 import { cancelBet, placeBet, settleBet, undoBetWithin } from '../bets/index.ts';
 import { bookMoney } from '../partners/index.ts';
 import type { VendorBet } from '../play/index.ts';
@@ -32,17 +33,7 @@ clock.set('2025-03-03T12:00:00+09:00');
 const owner = await buildStaff(platform);
 const finance = await buildStaff(platform, { role: 'finance' });
 const support = await buildStaff(platform, { role: 'support' });
-let hands = { token: '', second: '' };
-// A session ends with its day; a code of six digits is used once.
-async function signIn(): Promise<void> {
-  clock.advance(60);
-  hands = { token: await signInStaff(server, owner), second: await signInStaff(server, finance) };
-}
-beforeEach(signIn);
-async function goTo(moment: string): Promise<void> {
-  clock.set(moment);
-  await signIn();
-}
+const { hands, goTo } = keepTwoHands(server, { first: owner, second: finance });
 const { memberId } = await buildMember(platform);
 await giveCash(platform, memberId, 100_000_000);
 

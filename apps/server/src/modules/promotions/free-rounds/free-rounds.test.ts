@@ -14,6 +14,7 @@ import { clockStub } from '../../../testing/clock-stub.ts';
 import { giveCash } from '../../../testing/give-money.ts';
 import { keepSession } from '../../../testing/keep-session.ts';
 import { playTurnover } from '../../../testing/play-turnover.ts';
+import { roundsReward } from '../../../testing/rounds-reward.ts';
 import { approveByTwo } from '../../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../../testing/sign-in.ts';
 import { cashierCalls } from '../../cashier/calls.ts';
@@ -50,16 +51,7 @@ beforeEach(() => clock.set(noon));
 
 const signIn = async () => signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 const [asOwner, asSecond] = [keepSession(clock, signIn), keepSession(clock, signIn)];
-const reward: FreeRoundsReward = {
-  kind: 'rounds',
-  rounds: 3,
-  stake: 1_000,
-  games: [game],
-  cap: 5_000,
-  days: 7,
-  worth: 'point',
-  stakeRef: null,
-};
+const reward = roundsReward([game]);
 
 let codes = 0;
 

@@ -11,6 +11,7 @@ import { buildStaff } from '../../../testing/build-staff.ts';
 import { startCallServer } from '../../../testing/call-server.ts';
 import { clockStub } from '../../../testing/clock-stub.ts';
 import { keepSession } from '../../../testing/keep-session.ts';
+import { roundsReward } from '../../../testing/rounds-reward.ts';
 import { approveByTwo } from '../../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../../testing/sign-in.ts';
 import { verifyReports } from '../../desk/index.ts';
@@ -55,17 +56,7 @@ const [asOwner, asSecond] = [keepSession(clock, signIn('owner')), keepSession(cl
 
 type Gift = Request<'staff.freeRoundGive'>;
 type Target = Gift['target'];
-const rewardOf = (change: Partial<FreeRoundsReward> = {}): FreeRoundsReward => ({
-  kind: 'rounds',
-  rounds: 3,
-  stake: 1_000,
-  games: [game],
-  cap: 5_000,
-  days: 7,
-  worth: 'point',
-  stakeRef: null,
-  ...change,
-});
+const rewardOf = (change: Partial<FreeRoundsReward> = {}) => roundsReward([game], change);
 const giftOf = (target: Target, reward: Partial<FreeRoundsReward> = {}): Gift => ({
   requestKey: randomUuid(),
   name: '사과의 무료 스핀',
